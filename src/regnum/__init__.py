@@ -1,0 +1,74 @@
+"""Regnum: play, host and study kingdom-building board games with complete rules.
+
+>>> import regnum
+>>> t = regnum.new("dominion", seats=2, seed=7, options={"kingdom": "first_game"})
+>>> t.pending[0].kind
+'treasure'
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from regnum import native  # first: it decides where the modules below come from
+from regnum.games.registry import GAMES, game_of
+from regnum.kernel import saves
+from regnum.kernel.errors import BadOption
+from regnum.kernel.seeds import Seed
+from regnum.kernel.table import Table
+
+COMPILED = native.COMPILED
+"""Whether the compiled engine runs."""
+
+__all__ = ["COMPILED", "Table", "describe", "games", "load", "new", "scenario"]
+
+
+def games() -> tuple[str, ...]:
+    """The finished games."""
+    return tuple(sorted(GAMES))
+
+
+def describe(game: str) -> dict[str, Any]:
+    """A game's title, seats, modes, options with their domains and defaults, rules version."""
+    spec = game_of(game)
+    return {
+        "id": spec.id,
+        "title": dict(spec.title),
+        "seats": spec.seats,
+        "modes": spec.modes,
+        "options": {o.id: {"default": o.default, "values": o.values} for o in spec.options},
+        "rules_version": spec.rules_version,
+        "provenance": dict(spec.provenance()),
+    }
+
+
+def new(game: str, seats: int = 2, seed: Seed = 0, options: Mapping[str, Any] | None = None) -> Table:
+    """A new table, stopped at its first decision."""
+    spec = game_of(game)
+    low, high = spec.seats
+    if not isinstance(seats, int) or isinstance(seats, bool) or not low <= seats <= high:
+        raise BadOption(f"{spec.title['en']} is for {low} to {high} players, not {seats}.")
+    if not isinstance(seed, int | str) or isinstance(seed, bool):
+        raise BadOption("A seed is a number or a text.")
+    chosen = dict(options or {})
+    known = {o.id: o for o in spec.options}
+    for key, value in chosen.items():
+        if key not in known:
+            raise BadOption(f"{spec.title['en']} has no option {key!r}; it has {', '.join(known)}.")
+        allowed = known[key].values
+        if allowed is not None and value not in allowed:
+            raise BadOption(f"{key}: must be one of {', '.join(map(str, allowed))}, not {value!r}.")
+    return Table.new(spec, seats, spec.prepare(seats, chosen), seed)
+
+
+def load(text: str) -> Table:
+    """The table that `Table.save` wrote down."""
+    return saves.load(text, game_of)
+
+
+def scenario(game: str, position: Mapping[str, Any]) -> Table:
+    """A table from a written position; each game documents its keys in its `position.py`."""
+    spec = game_of(game)
+    core, seats, options = spec.from_position(position)
+    table = Table(spec, seats, options, position.get("seed", 0), core)
+    table.origin = saves.pack(core)
+    return table

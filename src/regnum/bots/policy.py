@@ -1,0 +1,61 @@
+"""Players inside the engine: they choose by number, fast enough for millions of decisions a second.
+
+A policy sees the whole game object but may read only what its seat can know; the tests deal anew all that a seat
+cannot know and demand the same choice.
+"""
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from regnum.kernel.chance import Chance
+from regnum.kernel.machine import Kernel, Task
+
+MOST_DECISIONS: Final = 100000
+"""No game takes longer; a policy that plays one without end is stopped here."""
+
+
+@mypyc_attr(acyclic=True)
+class Policy:
+    """Chooses a legal answer to the open question of its seat."""
+
+    def choose(self, g: Kernel, task: Task) -> int:
+        raise NotImplementedError
+
+
+class RandomPolicy(Policy):
+    """Every legal answer is equally likely."""
+
+    def __init__(self, chance: Chance) -> None:
+        self.chance: Chance = chance
+
+    def choose(self, g: Kernel, task: Task) -> int:
+        return task.option(self.chance.below(task.options()))
+
+
+def play_out(g: Kernel, policies: list[Policy], most: int) -> int:
+    """Plays until the game is over or so many decisions have been made; says how many."""
+    n = 0
+    while not g.over and n < most:
+        t = g.first_open(g.root)
+        code = policies[t.actor].choose(g, t)
+        if g.root.kids is None:
+            g.over = g.run(t, code)
+        else:
+            g.answer(t.actor, code)
+        n += 1
+    return n
+
+
+def play_randomly(g: Kernel, chance: Chance, most: int) -> int:
+    """The same with every answer drawn at random."""
+    n = 0
+    while not g.over and n < most:
+        t = g.first_open(g.root)
+        code = t.option(chance.below(t.options()))
+        if g.root.kids is None:
+            g.over = g.run(t, code)
+        else:
+            g.answer(t.actor, code)
+        n += 1
+    return n

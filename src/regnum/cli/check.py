@@ -1,0 +1,171 @@
+"""Run all checks and tests, on the pure and on the compiled engine.
+
+Arguments after `--` go to pytest, which then runs alone.
+"""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import NamedTuple
+from xml.etree import ElementTree as ET
+
+from regnum.cli import checkout, lock
+from regnum.cli import compile as engine
+
+PYTHON = [sys.executable, "-P"]
+LAUNCHER = "regnum"
+LEAST_COVERED = 5
+NO_TESTS = 5
+
+
+class Outcome(NamedTuple):
+    """How one step ended; tests are counted in steps that run any."""
+
+    name: str
+    good: bool
+    seconds: float
+    note: str = ""
+    passed: int = 0
+    failed: int = 0
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Everything after `--` is pytest's."""
+    parser.add_argument("pytest", nargs="*", metavar="-- ARGUMENT", help="run pytest alone with these")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Run the steps, print a line for each, then what failed, then the count of tests."""
+    root = checkout.required()
+    checkout.BUILD.mkdir(exist_ok=True)
+    started = time.monotonic()
+    outcomes = [tests("pytest", args.pytest, dict(os.environ))] if args.pytest else everything(root)
+    bad = [outcome.name for outcome in outcomes if not outcome.good]
+    verdict = f"failed: {', '.join(bad)}" if bad else "all good"
+    print(f"\n{len(outcomes)} steps in {time.monotonic() - started:.0f} s, {verdict}")
+    print(f"{sum(each.passed for each in outcomes)} passed, {sum(each.failed for each in outcomes)} failed")
+    return 1 if bad else 0
+
+
+def everything(root: Path) -> list[Outcome]:
+    """The engine is built while the sources are checked and the pure engine is tested."""
+    outcomes: list[Outcome] = []
+    with ThreadPoolExecutor(max_workers=1) as beside:
+        building = beside.submit(compiled_engine, root)
+        for step in static_checks(root):
+            outcomes.append(announce(step()))
+        workers = str(cores())
+        report = checkout.BUILD / "coverage" / "report.json"
+        coverage = ["--cov", f"--cov-report=json:{report}"]
+        pure = {**os.environ, "REGNUM_BUILD": "pure"}
+        outcomes.append(tests("pytest (pure)", ["-n", workers, *coverage], pure))
+        print(covered(report))
+        outcomes.append(announce(building.result()))
+    if outcomes[-1].good and engine.c_compiler():
+        unforced = {name: value for name, value in os.environ.items() if name != "REGNUM_BUILD"}
+        outcomes.append(tests("pytest (compiled)", ["-n", workers, "-m", "both_builds"], unforced))
+    return outcomes
+
+
+def static_checks(root: Path) -> list[Callable[[], Outcome]]:
+    """The checks that read the sources and run nothing of ours."""
+    ruff = [*PYTHON, "-m", "ruff"]
+    brief = ["--output-format=concise"]
+    mypy = [*PYTHON, "-m", "mypy", "--strict", f"--cache-dir={checkout.BUILD / 'mypy'}", "src", LAUNCHER]
+    linter = Path(sys.executable).with_name("lint-imports")
+    imports = [str(linter), f"--cache-dir={checkout.BUILD / 'imports'}"]
+    return [
+        lambda: command("ruff check", [*ruff, "check", *brief, ".", LAUNCHER], root),
+        lambda: command("ruff format", [*ruff, "format", "--check", *brief, ".", LAUNCHER], root),
+        lambda: command("imports", imports, root),
+        lambda: locks(root),
+        lambda: command("mypy", mypy, root),
+    ]
+
+
+def locks(root: Path) -> Outcome:
+    """Locks hold exact versions and hashes, and name no host."""
+    started = time.monotonic()
+    found = lock.all_faults(root)
+    return Outcome("locks", not found, time.monotonic() - started, "\n".join(found))
+
+
+def compiled_engine(root: Path) -> Outcome:
+    """Build the compiled engine; a machine without a C compiler does without, unless it is there to check."""
+    if engine.c_compiler() is None:
+        return Outcome("compiled engine", not os.environ.get("CI"), 0, "no C compiler: pure engine only")
+    return command("compiled engine", [*PYTHON, "-m", "regnum.cli", "compile"], root)
+
+
+def command(name: str, arguments: Sequence[str], root: Path) -> Outcome:
+    """Run a tool; what it says is shown when it fails."""
+    started = time.monotonic()
+    ended = subprocess.run(
+        arguments,
+        cwd=root,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        errors="replace",
+        check=False,
+    )
+    good = ended.returncode == 0
+    return Outcome(name, good, time.monotonic() - started, "" if good else ended.stdout)
+
+
+def tests(name: str, arguments: Sequence[str], environment: dict[str, str]) -> Outcome:
+    """Run pytest in sight, and count."""
+    started = time.monotonic()
+    print(f"       {name}", flush=True)
+    with tempfile.TemporaryDirectory() as folder:
+        results = Path(folder) / "results.xml"
+        command = [*PYTHON, "-m", "pytest", "-q", f"--junitxml={results}", *arguments]
+        code = subprocess.call(command, cwd=checkout.ROOT, env=environment)
+        passed, failed = counted(results) if results.exists() else (0, 0)
+    note = "no tests were found" if code == NO_TESTS else ""
+    return announce(Outcome(name, code == 0, time.monotonic() - started, note, passed, failed))
+
+
+def counted(results: Path) -> tuple[int, int]:
+    """How many tests passed and failed; an error in a fixture or an import is a failure too."""
+    suites = ET.parse(results).getroot().iter("testsuite")  # noqa: S314 (written by pytest just now)
+    passed = failed = 0
+    for suite in suites:
+        bad = int(suite.get("failures", 0)) + int(suite.get("errors", 0))
+        passed += int(suite.get("tests", 0)) - bad - int(suite.get("skipped", 0))
+        failed += bad
+    return passed, failed
+
+
+def covered(report: Path) -> str:
+    """The share of lines and branches the tests reached, and the files they reach least."""
+    if not report.exists():
+        return "coverage: no report"
+    data = json.loads(report.read_text())
+    share = {name: each["summary"]["percent_covered"] for name, each in data["files"].items()}
+    least = sorted(share, key=lambda name: share[name])[:LEAST_COVERED]
+    files = ", ".join(f"{Path(name).relative_to('src/regnum')} {share[name]:.0f} %" for name in least)
+    return f"coverage: {data['totals']['percent_covered']:.1f} % of lines and branches; least: {files}"
+
+
+def announce(outcome: Outcome) -> Outcome:
+    """One line per step, and below it what a failed one said."""
+    verdict = "ok" if outcome.good else "FAILED"
+    note = outcome.note.rstrip()
+    beside, below = (f"  {note}", "") if note and "\n" not in note else ("", note)
+    print(f"{verdict:<7}{outcome.name:<26}{outcome.seconds:6.1f} s{beside}", flush=True)
+    if below:
+        print(below, flush=True)
+    return outcome
+
+
+def cores() -> int:
+    """The cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

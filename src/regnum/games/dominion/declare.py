@@ -1,0 +1,87 @@
+"""Dominion's kinds of decisions, reasons and events, with their clauses."""
+
+from regnum.games.dominion import codes
+from regnum.kernel.spec import EventKind, Kind, Reason
+
+CARDS = tuple(range(codes.CARDS))
+STOP = (codes.PASS,)
+
+KINDS = (
+    Kind("action", "DOM-4.1", CARDS + STOP, "target"),
+    Kind("treasure", "DOM-5.1", CARDS + STOP + (codes.ALL,), "target"),
+    Kind("buy", "DOM-5.4", CARDS + STOP, "target"),
+    Kind("react", "DOM-10.2", CARDS + STOP, "use"),
+    Kind("discard", "DOM-9.4", CARDS + STOP, "multi"),
+    Kind("discard_down", "DOM-9.17", CARDS + STOP, "multi"),
+    Kind("trash", "DOM-9.7", CARDS + STOP, "multi"),
+    Kind("trash_one", "DOM-9.22", CARDS + STOP, "target"),
+    Kind("gain", "DOM-3.10", CARDS, "target"),
+    Kind("gain_treasure", "DOM-9.18", CARDS, "target"),
+    Kind("put_on_deck", "DOM-9.3", CARDS, "target"),
+    Kind("chancellor", "DOM-9.6", (codes.YES, codes.PASS), "use"),
+    Kind("library", "DOM-9.14", (codes.SET_ASIDE, codes.PASS), "option"),
+    Kind("spy", "DOM-9.23", (codes.TO_DISCARD, codes.TO_DECK), "option"),
+    Kind("thief_trash", "DOM-9.24", CARDS, "tray"),
+    Kind("thief_gain", "DOM-9.24", CARDS + STOP, "multi"),
+    Kind("throne", "DOM-9.25", CARDS + STOP, "target"),
+    Kind("harbinger", "DOM-13.5", CARDS + STOP, "tray"),
+    Kind("sentry", "DOM-13.8", (codes.TO_TRASH, codes.TO_DISCARD, codes.TO_DECK), "option"),
+    Kind("sentry_order", "DOM-13.8", CARDS, "order"),
+    Kind("vassal", "DOM-13.9", (codes.YES, codes.PASS), "use"),
+    Kind("bandit", "DOM-13.4", CARDS, "tray"),
+)
+
+REASONS = {
+    codes.NOT_ACTION: Reason("not_action", "DOM-4.2"),
+    codes.TREASURE_LATER: Reason("treasure_later", "DOM-5.1"),
+    codes.PILE_EMPTY: Reason("pile_empty", "DOM-3.14"),
+    codes.TOO_DEAR: Reason("too_dear", "DOM-5.4"),
+    codes.TOO_DEAR_CAP: Reason("too_dear_cap", "DOM-3.13"),
+    codes.NOT_TREASURE: Reason("not_treasure", "DOM-1.7"),
+    codes.NOT_VICTORY: Reason("not_victory", "DOM-1.8"),
+    codes.ONLY_COPPER: Reason("only_copper", "DOM-9.21"),
+    codes.CANONICAL_ORDER: Reason("canonical_order", "DOM-12.1"),
+    codes.MUST_DISCARD: Reason("must_discard", "DOM-3.17"),
+    codes.MUST_CHOOSE: Reason("must_choose", "DOM-3.17"),
+    codes.IS_COPPER: Reason("is_copper", "DOM-13.4"),
+}
+
+EVENTS = (
+    EventKind("turn_begins", "DOM-3.3", "flash"),
+    EventKind("plays", "DOM-4.3", "move"),
+    EventKind("plays_again", "DOM-9.26", "flash"),
+    EventKind("draws", "DOM-3.4", "move"),
+    EventKind("shuffles", "DOM-6.1", "shuffle"),
+    EventKind("gains", "DOM-3.10", "move"),
+    EventKind("buys", "DOM-5.4", "move"),
+    EventKind("trashes", "DOM-3.9", "move"),
+    EventKind("discards", "DOM-3.8", "move"),
+    EventKind("reveals", "DOM-3.11", "turn_up"),
+    EventKind("reveals_hand", "DOM-9.3", "turn_up"),
+    EventKind("sets_aside", "DOM-3.12", "move"),
+    EventKind("puts_on_deck", "DOM-3.11", "move"),
+    EventKind("puts_deck_in_discard", "DOM-9.6", "move"),
+    EventKind("reacts", "DOM-9.20", "turn_up"),
+    EventKind("coins", "DOM-3.7", "gain"),
+    EventKind("actions", "DOM-3.5", "gain"),
+    EventKind("buys_plus", "DOM-3.6", "gain"),
+    EventKind("takes_from_trash", "DOM-9.24", "move"),
+    EventKind("cleanup", "DOM-7.1", "move"),
+    EventKind("phase_buy", "DOM-3.2", "flash"),
+    EventKind("game_over_provinces", "DOM-8.1", "flash"),
+    EventKind("game_over_piles", "DOM-8.2", "flash"),
+    EventKind("looks", "DOM-13.8", "turn_up"),
+    EventKind("takes_to_hand", "DOM-9.1", "move"),
+)
+
+CARD_CLAUSES = {
+    "adventurer": "DOM-9.1", "bureaucrat": "DOM-9.2", "cellar": "DOM-9.4", "chancellor": "DOM-9.6",
+    "chapel": "DOM-9.7", "council_room": "DOM-9.8", "feast": "DOM-9.9", "festival": "DOM-9.11",
+    "gardens": "DOM-9.12", "laboratory": "DOM-9.13", "library": "DOM-9.14", "market": "DOM-9.16",
+    "militia": "DOM-9.17", "mine": "DOM-9.18", "moat": "DOM-9.19", "moneylender": "DOM-9.21",
+    "remodel": "DOM-9.22", "spy": "DOM-9.23", "thief": "DOM-9.24", "throne_room": "DOM-9.25",
+    "village": "DOM-9.29", "witch": "DOM-9.30", "woodcutter": "DOM-9.32", "workshop": "DOM-9.33",
+    "smithy": "DOM-9.34", "artisan": "DOM-13.3", "bandit": "DOM-13.4", "harbinger": "DOM-13.5",
+    "merchant": "DOM-13.6", "poacher": "DOM-13.7", "sentry": "DOM-13.8", "vassal": "DOM-13.9",
+}  # fmt: skip
+"""The clause that describes each Kingdom card."""

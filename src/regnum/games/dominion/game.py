@@ -1,0 +1,292 @@
+"""Dominion as a game of the platform: options, set-up, words, scores."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+from regnum.games.dominion import codes, position, words
+from regnum.games.dominion.data import (
+    BASICS,
+    CARDS,
+    IDS,
+    KINGDOMS,
+    NUMBER,
+    SETUP,
+    Tables,
+    kingdom_cards,
+    pile_size,
+    tables,
+)
+from regnum.games.dominion.declare import CARD_CLAUSES, EVENTS, KINDS, REASONS
+from regnum.games.dominion.scoring import owned, worth
+from regnum.games.dominion.setup import lay_out
+from regnum.games.dominion.state import Dominion
+from regnum.games.dominion.turn import game as play_game
+from regnum.kernel.chance import Chance
+from regnum.kernel.containers import Bag, empty_bag, members
+from regnum.kernel.errors import BadOption, BadScenario
+from regnum.kernel.lowering import load
+from regnum.kernel.machine import Kernel, Task, load_kernel
+from regnum.kernel.spec import Answer, Game, Happening, OptionSpec, Question, Result, Score, Term, Values
+from regnum.kernel.text import Catalogue, Message
+
+START = empty_bag(codes.CARDS)
+for _card, _n in SETUP["start_deck"].items():
+    START.add_many(NUMBER[_card], _n)
+
+
+class DominionGame(Game):
+    """The base set, 1st edition by default."""
+
+    id = "dominion"
+    rules_version = "1"
+    title = {"en": "Dominion", "pl": "Dominion"}
+    seats = (2, 4)
+    modes = ("versus",)
+    options = (
+        OptionSpec("kingdom", "first_game", None),
+        OptionSpec("edition", "1e", ("1e", "2e", "mixed")),
+        OptionSpec("texts", None, (None, "1e", "2e")),
+        OptionSpec("first", "random", None),
+        OptionSpec("counts", False, (False, True)),
+        OptionSpec("pack", None, None),
+    )
+    kinds = KINDS
+    reasons = REASONS
+    events = EVENTS
+    clause_file = "dominion"
+
+    # -- making and loading
+
+    def prepare(self, seats: int, options: Values) -> Values:
+        kingdom = options.get("kingdom", "first_game")
+        edition = options.get("edition")
+        if isinstance(kingdom, str) and kingdom in KINGDOMS and edition is None:
+            edition = KINGDOMS[kingdom]["edition"]
+        edition = "1e" if edition is None else edition
+        allowed = kingdom_cards(edition)
+        if isinstance(kingdom, str):
+            if kingdom in KINGDOMS:
+                names = KINGDOMS[kingdom]["cards"]
+            elif kingdom == "random":
+                names = None
+            elif "," in kingdom:
+                names = kingdom = [name.strip() for name in kingdom.split(",")]
+            else:
+                raise BadOption(
+                    f"There is no kingdom {kingdom!r}. Take one of {', '.join(KINGDOMS)}, “random”, or ten cards."
+                )
+        else:
+            names = kingdom
+        if names is not None:
+            check_kingdom(names, allowed, edition)
+        texts = options.get("texts") or ("2e" if edition == "2e" else "1e")
+        first = options.get("first", "random")
+        if first != "random" and not (isinstance(first, int) and not isinstance(first, bool) and 0 <= first < seats):
+            raise BadOption(f"first: the first player is “random” or a seat from 0 to {seats - 1}, not {first!r}.")
+        pack = options.get("pack")
+        if pack is not None and not isinstance(pack, Mapping):
+            raise BadOption("pack: a card pack is the content of a pack file.")
+        tables(texts, pack)
+        return {
+            "kingdom": kingdom, "edition": edition, "texts": texts, "first": first,
+            "counts": options.get("counts", False), "pack": pack,
+        }  # fmt: skip
+
+    def start(self, seats: int, options: Values, seed: int) -> Kernel:
+        chance = Chance(seed, 0)
+        first = chance.below(seats) if options["first"] == "random" else options["first"]
+        kingdom = options["kingdom"]
+        if kingdom == "random":
+            kingdom = drawn_kingdom(options["edition"], chance)
+        elif isinstance(kingdom, str):
+            kingdom = KINGDOMS[kingdom]["cards"]
+        sizes = [0] * codes.CARDS
+        for card in (*BASICS, *kingdom):
+            sizes[NUMBER[card]] = pile_size(card, seats)
+        g = lay_out(self.tables(options).cards, seats, sizes, START, chance)
+        g.begin(play_game(g, first))
+        return g
+
+    def load(self, data: list[object], options: Values) -> Kernel:
+        g = load(Dominion, cast(list[object], data[4]), self.tables(options).cards)
+        load_kernel(g, data)
+        return g
+
+    def from_position(self, position_: Values) -> tuple[Kernel, int, Values]:
+        players = position.players_of(position_)
+        edition = position_.get("edition", "mixed")
+        kingdom = position_.get("kingdom")
+        if kingdom is None:
+            kingdom = position.named_kingdom(position_, players, edition)
+        chosen = {key: position_[key] for key in ("texts", "pack") if key in position_}
+        try:
+            options = self.prepare(len(players), {"kingdom": kingdom, "edition": edition, "first": 0, **chosen})
+        except BadOption as error:
+            raise BadScenario(str(error)) from error
+        names = KINGDOMS[kingdom]["cards"] if isinstance(kingdom, str) else options["kingdom"]
+        g = position.lay(position_, players, names, self.tables(options).cards)
+        position.go_on(g, position_.get("phase", "action"))
+        return g, len(players), options
+
+    def position(self, g: Kernel) -> dict[str, Any]:
+        return position.write(cast(Dominion, g))
+
+    def tables(self, options: Values) -> Tables:
+        return tables(options["texts"], options["pack"])
+
+    def catalogue_for(self, options: Values) -> Catalogue:
+        return self.tables(options).catalogue
+
+    def first_after(self, result: Result, seats: int, chance: Chance) -> int:
+        """Who begins the next game of a series."""  # DOM-2.3, DOM-2.4
+        if len(result.winners) == 1:
+            return (result.winners[0] + 1) % seats
+        losers = [p for p in range(seats) if p not in result.winners] or list(range(seats))
+        return losers[chance.below(len(losers))]
+
+    def provenance(self) -> Mapping[str, int]:
+        return Counter(card["provenance"] for card in CARDS)
+
+    # -- words
+
+    def question(self, g: Kernel, task: Task, options: Values) -> Question:
+        return words.question(cast(Dominion, g), task, self.tables(options))
+
+    def answer(self, g: Kernel, task: Task, code: int) -> Answer:
+        return words.answer(cast(Dominion, g), task, code)
+
+    def refusal(self, g: Kernel, task: Task, code: int, reason: int) -> Message:
+        return words.refusal(cast(Dominion, g), task, code, REASONS[reason].id)
+
+    def happening(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> Happening:
+        return words.happening(event, seat, things, n, target)
+
+    def things(self) -> Sequence[str]:
+        return IDS
+
+    def places(self, seats: int) -> Sequence[str]:
+        return words.places(seats)
+
+    # -- numbers
+
+    def scores(self, g: Kernel) -> tuple[Score, ...]:
+        return tuple(score(cast(Dominion, g), p) for p in range(len(cast(Dominion, g).seats)))
+
+    def score_range(self, g: Kernel, seat: int, viewer: int | None, options: Values) -> tuple[int, int]:
+        d = cast(Dominion, g)
+        if options["counts"]:
+            total = score(d, seat).total
+            return total, total
+        return visible_range(d, seat, viewer)
+
+    def result(self, g: Kernel) -> Result:
+        d = cast(Dominion, g)
+        scores = self.scores(g)
+        turns = tuple(s.turns for s in d.seats)
+        best = max((s.total, -turns[p]) for p, s in enumerate(scores))
+        winners = tuple(p for p, s in enumerate(scores) if (s.total, -turns[p]) == best)
+        provinces = d.supply.count(codes.PROVINCE) == 0
+        kind = EVENTS[codes.ENDS_PROVINCES if provinces else codes.ENDS_PILES]
+        return Result(winners, scores, f"event.{kind.id}", kind.clause, {"turns": turns})
+
+    def numbers(self, g: Kernel, viewer: int | None) -> Mapping[str, Any]:
+        d = cast(Dominion, g)
+        play = d.seats[d.current].in_play
+        treasures = [play.at(i) for i in range(play.size) if d.cards.coins[play.at(i)] > 0]
+        coins = [[IDS[c], d.cards.coins[c]] for c in treasures]
+        rest = d.coins - sum(n for _, n in coins)
+        empty = [IDS[c] for c in members(d.piles & ~d.supply.kinds)]
+        return {
+            "coins": {"value": d.coins, "terms": coins + ([["other", rest]] if rest else [])},
+            "empty_piles": {"value": len(empty), "of": 3, "terms": [[card, 1] for card in empty]},
+            "provinces": {"value": d.supply.count(codes.PROVINCE), "terms": []},
+        }
+
+    def totals(self, g: Kernel) -> Mapping[str, int]:
+        d = cast(Dominion, g)
+        bag = d.supply.copy()
+        for i in range(d.trash.size):
+            bag.add(d.trash.at(i))
+        for p in range(len(d.seats)):
+            mine = owned(d, p)
+            for c in members(mine.kinds):
+                bag.add_many(c, mine.count(c))
+        return {IDS[c]: bag.count(c) for c in members(bag.kinds)}
+
+    def public_cards(self, g: Kernel, seat: int) -> Sequence[int]:
+        bag = owned(cast(Dominion, g), seat)
+        return [bag.count(c) for c in range(codes.CARDS)]
+
+
+def check_kingdom(names: object, allowed: Sequence[str], edition: str) -> None:
+    """Ten different cards of the edition."""  # DOM-2.9
+    if not isinstance(names, Sequence) or not all(isinstance(name, str) for name in names):
+        raise BadOption("kingdom: write the ten cards as a list of ids.")
+    for name in names:
+        if name not in NUMBER or CARDS[NUMBER[name]]["kind"] != "kingdom":
+            raise BadOption(f"kingdom: there is no Kingdom card {name!r}.")
+        if name not in allowed:
+            raise BadOption(f"kingdom: {name} is not in edition {edition}; choose edition “mixed” to use it.")
+    if len(set(names)) != len(names):
+        twice = next(name for name in names if list(names).count(name) > 1)
+        raise BadOption(f"kingdom: {twice} stands there twice; the ten cards must be different.")
+    if len(names) != SETUP["kingdom_piles"]:
+        raise BadOption(f"kingdom: a game needs exactly {SETUP['kingdom_piles']} Kingdom cards, not {len(names)}.")
+
+
+def drawn_kingdom(edition: str, chance: Chance) -> list[str]:
+    """Ten of the edition's cards, all equally likely."""  # DOM-2.13
+    left = list(kingdom_cards(edition))
+    return [left.pop(chance.below(len(left))) for _ in range(SETUP["kingdom_piles"])]
+
+
+def score(g: Dominion, p: int) -> Score:
+    """A player's score, card by card."""  # DOM-8.3, DOM-8.4
+    bag = owned(g, p)
+    terms = tuple(
+        Term(IDS[c], worth(g, bag, c) * bag.count(c), CARD_CLAUSES.get(IDS[c], "DOM-8.4"), bag.count(c))
+        for c in members(bag.kinds)
+        if g.cards.points[c] != 0
+    )
+    return Score(terms, sum(t.points for t in terms))
+
+
+def visible_range(g: Dominion, p: int, viewer: int | None) -> tuple[int, int]:
+    """The least and the most points that the cards lying open allow."""  # DOM-11.5
+    seen = empty_bag(codes.CARDS)
+    for q in range(len(g.seats)):
+        if q == p:
+            add_visible(g, q, viewer, seen)
+    elsewhere = empty_bag(codes.CARDS)
+    for q in range(len(g.seats)):
+        if q != p:
+            add_visible(g, q, viewer, elsewhere)
+    low = high = 0
+    for c in members(g.piles):
+        gone = pile_size(IDS[c], len(g.seats)) + len(g.seats) * START.count(c)
+        gone -= g.supply.count(c) + g.trash.count(c) + elsewhere.count(c) + seen.count(c)
+        point = g.cards.points[c]
+        if g.cards.per_cards[c] > 0:
+            high += (seen.count(c) + gone) * point * (200 // g.cards.per_cards[c])
+        else:
+            low += point * (seen.count(c) + (gone if point < 0 else 0))
+            high += point * (seen.count(c) + (gone if point > 0 else 0))
+    return low, high
+
+
+def add_visible(g: Dominion, p: int, viewer: int | None, bag: Bag) -> None:
+    """Counts the cards of a player that a viewer sees."""
+    s = g.seats[p]
+    if p == viewer:
+        for c in members(s.hand.kinds):
+            bag.add_many(c, s.hand.count(c))
+    for pile in (s.in_play, s.aside):
+        for i in range(pile.size):
+            if p == viewer or not pile.is_face_down(i):
+                bag.add(pile.at(i))
+    if s.discard.size > 0:
+        bag.add(s.discard.top())
+
+
+GAME = DominionGame()

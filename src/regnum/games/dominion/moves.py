@@ -1,0 +1,334 @@
+"""What can happen to cards on a Dominion table: the verbs of the rulebook, and nothing that asks anybody."""
+
+from regnum.games.dominion.codes import (
+    ASIDE,
+    BUYS_CARD,
+    CLEANS_UP,
+    COUNTS_ACTIONS,
+    COUNTS_BUYS,
+    COUNTS_COINS,
+    DECK,
+    DECK_TO_DISCARD,
+    DISCARD_PILE,
+    DISCARDS,
+    DRAWS,
+    GAINS,
+    HAND,
+    LOOKS,
+    PLAY_AREA,
+    PLAYS,
+    PUTS_ON_DECK,
+    REVEALS,
+    REVEALS_HAND,
+    SETS_ASIDE,
+    SHUFFLES,
+    SUPPLY,
+    TAKES_FROM_TRASH,
+    TAKES_TO_HAND,
+    TRASH_PILE,
+    TRASHES,
+    TURN,
+)
+from regnum.games.dominion.state import Dominion, Seat
+from regnum.kernel.containers import EVERYBODY, NONE, bit, has, lowest
+
+
+def begin_turn(g: Dominion, p: int) -> None:
+    """One action, one buy, no coins; nothing carries over."""  # DOM-3.3
+    g.current = p
+    g.actions = 1
+    g.buys = 1
+    g.coins = 0
+    g.bonus_card = NONE
+    g.bonus_coins = 0
+    g.played = 0
+    g.seats[p].turns += 1
+    g.emit(TURN, p, NONE, g.seats[p].turns, NONE, NONE, EVERYBODY)
+
+
+def take_top(g: Dominion, s: Seat, p: int) -> int:
+    """Takes the top card of a deck, shuffling the discard pile in when the deck is empty; NONE if there is none."""
+    if s.deck.size == 0:  # DOM-6.1
+        if s.discard.size == 0:  # DOM-6.3
+            return NONE
+        if g.log is not None:
+            g.emit(SHUFFLES, p, NONE, s.discard.size, g.place(p, DISCARD_PILE), g.place(p, DECK), EVERYBODY)
+        s.deck.shuffle_in(s.discard)
+    return s.deck.draw(g.chance, p)
+
+
+def draw(g: Dominion, p: int, n: int) -> None:
+    """Draws n cards, or as many as there are."""  # DOM-3.4, DOM-6.2
+    s = g.seats[p]
+    for _ in range(n):
+        c = take_top(g, s, p)
+        if c == NONE:
+            return
+        s.hand.add(c)
+        if g.log is not None:
+            g.emit(DRAWS, p, c, 1, g.place(p, DECK), g.place(p, HAND), bit(p))
+
+
+def add_actions(g: Dominion, p: int, n: int) -> None:
+    g.actions += n
+    if g.log is not None:
+        g.emit(COUNTS_ACTIONS, p, NONE, n, NONE, NONE, EVERYBODY)
+
+
+def add_buys(g: Dominion, p: int, n: int) -> None:
+    g.buys += n
+    if g.log is not None:
+        g.emit(COUNTS_BUYS, p, NONE, n, NONE, NONE, EVERYBODY)
+
+
+def add_coins(g: Dominion, p: int, n: int) -> None:
+    g.coins += n
+    if g.log is not None:
+        g.emit(COUNTS_COINS, p, NONE, n, NONE, NONE, EVERYBODY)
+
+
+def to_play_area(g: Dominion, p: int, c: int) -> None:
+    """A card is played: it moves from the hand to the play area."""  # DOM-4.3
+    s = g.seats[p]
+    s.hand.remove(c)
+    s.in_play.put(c)
+    if g.log is not None:
+        g.emit(PLAYS, p, c, 1, g.place(p, HAND), g.place(p, PLAY_AREA), EVERYBODY)
+
+
+def play_treasure(g: Dominion, p: int, c: int) -> None:
+    """A Treasure adds its coins, and what its first play this turn adds."""  # DOM-5.2, DOM-13.6
+    to_play_area(g, p, c)
+    g.coins += g.cards.coins[c]
+    if not has(g.played, c):
+        g.played |= bit(c)
+        if c == g.bonus_card:
+            add_coins(g, p, g.bonus_coins)
+
+
+def play_all_treasures(g: Dominion, p: int) -> None:
+    hand = g.seats[p].hand
+    left = hand.kinds & g.cards.treasures
+    while left != 0:
+        play_treasure(g, p, lowest(left))
+        left = hand.kinds & g.cards.treasures
+
+
+def gain(g: Dominion, p: int, c: int, to: int) -> None:
+    """Takes a card from the supply; nothing happens if its pile is empty."""  # DOM-3.10, DOM-3.14
+    if g.supply.count(c) == 0:
+        return
+    g.supply.remove(c)
+    s = g.seats[p]
+    if to == HAND:
+        s.hand.add(c)
+    elif to == DECK:
+        s.deck.put(c, EVERYBODY)
+    else:
+        s.discard.put(c)
+    if g.log is not None:
+        g.emit(GAINS, p, c, 1, SUPPLY, g.place(p, to), EVERYBODY)
+
+
+def buy(g: Dominion, p: int, c: int) -> None:
+    """Pays the cost and takes the card."""  # DOM-5.4
+    g.buys -= 1
+    g.coins -= g.cards.cost[c]
+    g.supply.remove(c)
+    g.seats[p].discard.put(c)
+    if g.log is not None:
+        g.emit(BUYS_CARD, p, c, g.cards.cost[c], SUPPLY, g.place(p, DISCARD_PILE), EVERYBODY)
+
+
+def trash_from_hand(g: Dominion, p: int, c: int) -> None:
+    g.seats[p].hand.remove(c)
+    g.trash.put(c)
+    if g.log is not None:
+        g.emit(TRASHES, p, c, 1, g.place(p, HAND), TRASH_PILE, EVERYBODY)
+
+
+def trash_this(g: Dominion, p: int, c: int) -> None:
+    """Trashes the played card if it still lies in the play area."""  # DOM-9.26
+    s = g.seats[p]
+    if s.in_play.count(c) > 0:
+        s.in_play.remove(c)
+        g.trash.put(c)
+        if g.log is not None:
+            g.emit(TRASHES, p, c, 1, g.place(p, PLAY_AREA), TRASH_PILE, EVERYBODY)
+
+
+def trash_aside(g: Dominion, p: int, c: int) -> None:
+    g.seats[p].aside.remove(c)
+    g.trash.put(c)
+    if g.log is not None:
+        g.emit(TRASHES, p, c, 1, g.place(p, ASIDE), TRASH_PILE, EVERYBODY)
+
+
+def take_from_trash(g: Dominion, p: int, c: int) -> None:
+    g.trash.remove(c)
+    g.seats[p].discard.put(c)
+    if g.log is not None:
+        g.emit(TAKES_FROM_TRASH, p, c, 1, TRASH_PILE, g.place(p, DISCARD_PILE), EVERYBODY)
+
+
+def pick_from_hand(g: Dominion, p: int, c: int) -> None:
+    """A card chosen to be discarded waits face down until the choice is complete."""  # DOM-3.8
+    s = g.seats[p]
+    s.hand.remove(c)
+    s.aside.put_face_down(c)
+    if g.log is not None:
+        g.emit(SETS_ASIDE, p, c, 1, g.place(p, HAND), g.place(p, ASIDE), bit(p))
+
+
+def discard_aside(g: Dominion, p: int) -> None:
+    """Everything that lies aside goes to the discard pile; only the top card is shown."""  # DOM-3.8, DOM-11.1
+    s = g.seats[p]
+    n = s.aside.size
+    if n == 0:
+        return
+    if g.log is not None:
+        for i in range(n):
+            open_ = i == n - 1 or not s.aside.is_face_down(i)
+            seen = EVERYBODY if open_ else bit(p)
+            g.emit(DISCARDS, p, s.aside.at(i), 1, g.place(p, ASIDE), g.place(p, DISCARD_PILE), seen)
+    s.aside.pour_onto(s.discard)
+    s.discard.turn_up_top()
+
+
+def discard_one_aside(g: Dominion, p: int, c: int) -> None:
+    s = g.seats[p]
+    s.aside.remove(c)
+    s.discard.put(c)
+    if g.log is not None:
+        g.emit(DISCARDS, p, c, 1, g.place(p, ASIDE), g.place(p, DISCARD_PILE), EVERYBODY)
+
+
+def discard_top(g: Dominion, p: int) -> int:
+    """Discards the top card of the deck and says which it was."""
+    s = g.seats[p]
+    c = take_top(g, s, p)
+    if c != NONE:
+        g.chance.reveal()
+        s.discard.put(c)
+        if g.log is not None:
+            g.emit(DISCARDS, p, c, 1, g.place(p, DECK), g.place(p, DISCARD_PILE), EVERYBODY)
+    return c
+
+
+def reveal_top(g: Dominion, p: int, n: int) -> None:
+    """Turns up the top n cards; they lie aside until they are placed."""  # DOM-3.11, DOM-6.5
+    s = g.seats[p]
+    for _ in range(n):
+        c = take_top(g, s, p)
+        if c == NONE:
+            return
+        g.chance.reveal()
+        s.aside.put(c)
+        if g.log is not None:
+            g.emit(REVEALS, p, c, 1, g.place(p, DECK), g.place(p, ASIDE), EVERYBODY)
+
+
+def look_at_top(g: Dominion, p: int, n: int) -> None:
+    """Looks at the top n cards; only their owner sees them."""
+    s = g.seats[p]
+    for _ in range(n):
+        c = take_top(g, s, p)
+        if c == NONE:
+            return
+        s.aside.put_face_down(c)
+        if g.log is not None:
+            g.emit(LOOKS, p, c, 1, g.place(p, DECK), g.place(p, ASIDE), bit(p))
+
+
+def put_aside_on_deck(g: Dominion, p: int, c: int, seen: int) -> None:
+    s = g.seats[p]
+    s.aside.remove(c)
+    s.deck.put(c, seen)
+    if g.log is not None:
+        g.emit(PUTS_ON_DECK, p, c, 1, g.place(p, ASIDE), g.place(p, DECK), seen)
+
+
+def put_hand_on_deck(g: Dominion, p: int, c: int, seen: int) -> None:
+    s = g.seats[p]
+    s.hand.remove(c)
+    s.deck.put(c, seen)
+    if seen == EVERYBODY:
+        g.chance.reveal()
+    if g.log is not None:
+        g.emit(PUTS_ON_DECK, p, c, 1, g.place(p, HAND), g.place(p, DECK), seen)
+
+
+def put_discard_on_deck(g: Dominion, p: int, c: int) -> None:
+    s = g.seats[p]
+    s.discard.remove(c)
+    s.discard.turn_up_top()
+    s.deck.put(c, bit(p))
+    if g.log is not None:
+        g.emit(PUTS_ON_DECK, p, c, 1, g.place(p, DISCARD_PILE), g.place(p, DECK), bit(p))
+
+
+def reveal_hand(g: Dominion, p: int) -> None:
+    g.chance.reveal()
+    if g.log is not None:
+        hand = g.seats[p].hand
+        left = hand.kinds
+        while left != 0:
+            c = lowest(left)
+            left &= left - 1
+            g.emit(REVEALS_HAND, p, c, hand.count(c), g.place(p, HAND), g.place(p, HAND), EVERYBODY)
+
+
+def deck_to_discard(g: Dominion, p: int) -> None:
+    """The whole deck is turned over onto the discard pile; its bottom card becomes the visible one."""  # DOM-R12
+    s = g.seats[p]
+    if g.log is not None:
+        g.emit(DECK_TO_DISCARD, p, NONE, s.deck.size, g.place(p, DECK), g.place(p, DISCARD_PILE), EVERYBODY)
+    g.chance.reveal()
+    while s.deck.size > 0:
+        s.discard.put_face_down(s.deck.draw(g.chance, p))
+    s.discard.turn_up_top()
+
+
+def reveal_until(g: Dominion, p: int, wanted: int, n: int) -> None:
+    """Reveals cards until n wanted ones are found; those go to the hand, the others are discarded."""  # DOM-9.1
+    s = g.seats[p]
+    found = 0
+    while found < n:
+        before = s.aside.size
+        reveal_top(g, p, 1)
+        if s.aside.size == before:
+            break
+        c = s.aside.top()
+        if has(wanted, c):
+            found += 1
+            s.aside.remove(c)
+            s.hand.add(c)
+            if g.log is not None:
+                g.emit(TAKES_TO_HAND, p, c, 1, g.place(p, ASIDE), g.place(p, HAND), EVERYBODY)
+    discard_aside(g, p)
+
+
+def clean_up(g: Dominion, p: int) -> None:
+    """Play area and hand to the discard pile, then five new cards."""  # DOM-7.1 to DOM-7.8
+    s = g.seats[p]
+    g.emit(
+        CLEANS_UP,
+        p,
+        NONE,
+        s.in_play.size + s.hand.size,
+        g.place(p, PLAY_AREA),
+        g.place(p, DISCARD_PILE),
+        EVERYBODY,
+    )
+    s.in_play.pour_onto(s.discard)
+    left = s.hand.kinds
+    while left != 0:
+        c = lowest(left)
+        left &= left - 1
+        for _ in range(s.hand.remove_all(c)):
+            s.discard.put_face_down(c)
+    s.discard.turn_up_top()
+    g.actions = 0
+    g.buys = 0
+    g.coins = 0
+    draw(g, p, 5)

@@ -1,0 +1,189 @@
+"""Dominion tables from written positions.
+
+A position is a mapping with these keys, all optional but `players`:
+
+| key | meaning |
+| --- | --- |
+| `players` | a list with one mapping for each seat: `hand`, `deck` (top card first), `deck_rest` (cards under it in unknown order), `discard` (top card last), `in_play`, `aside`, `turns` |
+| `active` | the seat whose turn it is (0) |
+| `phase` | `action`, `buy` or `over` (`action`) |
+| `actions`, `buys`, `coins` | the counters (1, 1, 0) |
+| `kingdom` | as in the options; without it, the cards named in the position are completed to ten |
+| `edition`, `texts` | as in the options |
+| `supply` | piles that differ: card -> number left |
+| `trash` | cards in the trash |
+| `seed` | for the dice |
+
+Cards are written as a list of ids or as one text such as `"copper*3 moat"`. No card may exist more often than in the
+box for this number of players.
+"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from regnum.games.dominion.cards import Cards
+from regnum.games.dominion.data import BASICS, IDS, NUMBER, SETUP, kingdom_cards, pile_size
+from regnum.games.dominion.setup import empty_table
+from regnum.games.dominion.state import Dominion
+from regnum.games.dominion.turn import resume
+from regnum.kernel.chance import Chance
+from regnum.kernel.containers import bit, members
+from regnum.kernel.errors import BadScenario
+from regnum.kernel.seeds import first_state
+
+KEYS = ("players", "active", "phase", "actions", "buys", "coins", "kingdom", "edition", "texts", "supply", "trash", "seed", "pack")  # fmt: skip
+SEAT_KEYS = ("hand", "deck", "deck_rest", "discard", "in_play", "aside", "turns")
+
+
+def card_list(where: str, value: object) -> list[str]:
+    """Cards as written: a list of ids, or a text with counts."""
+    words = value.split() if isinstance(value, str) else value
+    if not isinstance(words, Sequence) or not all(isinstance(word, str) for word in words):
+        raise BadScenario(f"{where}: write cards as a list of ids or as a text such as “copper*3 moat”.")
+    out: list[str] = []
+    for word in words:
+        card, _, times = word.partition("*")
+        if card not in NUMBER:
+            raise BadScenario(f"{where}: there is no card {card!r}.")
+        if times and not times.isdecimal():
+            raise BadScenario(f"{where}: {word!r} should be a card and a number, as in “copper*3”.")
+        out += [card] * (int(times) if times else 1)
+        if len(out) > 500:
+            raise BadScenario(f"{where}: that is more than the 500 cards of the box.")
+    return out
+
+
+def number(where: str, value: object, most: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
+        raise BadScenario(f"{where}: must be a number from 0 to {most}, not {value!r}.")
+    return value
+
+
+def players_of(position: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """The seats as lists of cards, checked for form."""
+    for key in position:
+        if key not in KEYS:
+            raise BadScenario(f"{key}: a Dominion position has no such key; it has {', '.join(KEYS)}.")
+    players = position.get("players")
+    low, high = SETUP["players"]["min"], SETUP["players"]["max"]
+    if not isinstance(players, Sequence) or isinstance(players, str) or not low <= len(players) <= high:
+        raise BadScenario(f"players: a position needs a list of {low} to {high} players.")
+    out = []
+    for i, player in enumerate(players):
+        if not isinstance(player, Mapping):
+            raise BadScenario(f"players[{i}]: must be a mapping of places to cards.")
+        for key in player:
+            if key not in SEAT_KEYS:
+                raise BadScenario(f"players[{i}].{key}: a player has no such key; it has {', '.join(SEAT_KEYS)}.")
+        seat: dict[str, Any] = {
+            zone: card_list(f"players[{i}].{zone}", player.get(zone, ())) for zone in SEAT_KEYS if zone != "turns"
+        }
+        seat["turns"] = number(f"players[{i}].turns", player.get("turns", 1), 1000)
+        out.append(seat)
+    return out
+
+
+def named_kingdom(position: Mapping[str, Any], players: Sequence[Mapping[str, Any]], edition: str) -> list[str]:
+    """The Kingdom cards that the position names, completed to ten."""
+    used: Counter[str] = Counter(card_list("trash", position.get("trash", ())))
+    used.update(position.get("supply", {}))
+    for player in players:
+        for zone in SEAT_KEYS[:-1]:
+            used.update(player[zone])
+    unknown = [card for card in used if card not in NUMBER]
+    if unknown:
+        raise BadScenario(f"supply: there is no card {unknown[0]!r}.")
+    kingdom = sorted({card for card in used if card not in BASICS}, key=IDS.index)
+    if len(kingdom) > 10:
+        raise BadScenario(f"The position names {len(kingdom)} Kingdom cards; a game has 10.")
+    more = [card for card in kingdom_cards(edition) if card not in kingdom]
+    return kingdom + more[: 10 - len(kingdom)]
+
+
+def lay(position: Mapping[str, Any], players: list[dict[str, Any]], kingdom: Sequence[str], cards: Cards) -> Dominion:
+    """The table as written, with its dice thrown by the position's seed."""
+    seats = len(players)
+    g = empty_table(cards, seats)
+    g.chance = Chance(first_state("dominion", position.get("seed", 0)), 0)
+    trash = card_list("trash", position.get("trash", ()))
+    used = Counter(trash)
+    for player in players:
+        for zone in SEAT_KEYS[:-1]:
+            used.update(player[zone])
+    supply = position.get("supply", {})
+    if not isinstance(supply, Mapping):
+        raise BadScenario("supply: must be a mapping of cards to numbers.")
+    in_game = (*BASICS, *kingdom)
+    for card in (*used, *supply):
+        if card not in in_game:
+            raise BadScenario(f"{card} is not a card of this game's supply.")
+    for card in in_game:
+        total = pile_size(card, seats) + seats * SETUP["start_deck"].get(card, 0)
+        left = total - used[card]
+        if left < 0:
+            raise BadScenario(f"{card}: the position has {used[card]}, but only {total} are in the game.")
+        n = number(f"supply.{card}", supply.get(card, min(left, pile_size(card, seats))), 60)
+        if n > left:
+            raise BadScenario(
+                f"supply.{card}: {n} are too many; {total} are in the game and {used[card]} lie elsewhere."
+            )
+        g.piles |= bit(NUMBER[card])
+        g.supply.add_many(NUMBER[card], n)
+    for card in trash:
+        g.trash.put(NUMBER[card])
+    for seat, player in zip(g.seats, players, strict=True):
+        for card in player["hand"]:
+            seat.hand.add(NUMBER[card])
+        for card in player["deck_rest"]:
+            seat.aside.put(NUMBER[card])
+        seat.deck.shuffle_in(seat.aside)
+        for card in reversed(player["deck"]):
+            seat.deck.put(NUMBER[card], 0)
+        for zone, pile in (("discard", seat.discard), ("in_play", seat.in_play), ("aside", seat.aside)):
+            for card in player[zone]:
+                pile.put(NUMBER[card])
+        seat.turns = player["turns"]
+    g.current = number("active", position.get("active", 0), seats - 1)
+    g.actions = number("actions", position.get("actions", 1), 100)
+    g.buys = number("buys", position.get("buys", 1), 100)
+    g.coins = number("coins", position.get("coins", 0), 1000)
+    return g
+
+
+def go_on(g: Dominion, phase: object) -> None:
+    """Lets the game run to its first decision."""
+    if phase not in ("action", "buy", "over"):
+        raise BadScenario(f"phase: must be “action”, “buy” or “over”, not {phase!r}.")
+    if phase == "over":
+        g.over = True
+    else:
+        g.begin(resume(g, g.current, phase == "buy"))
+
+
+def write(g: Dominion) -> dict[str, Any]:
+    """The table as a position, with nothing hidden: what `lay` reads."""
+    players = []
+    for seat in g.seats:
+        deck = seat.deck.dump()
+        players.append(
+            {
+                "hand": [IDS[c] for c in members(seat.hand.kinds) for _ in range(seat.hand.count(c))],
+                "deck": [IDS[c] for c in reversed(deck[1])],
+                "deck_rest": [IDS[c] for c in sorted(deck[0])],
+                "discard": [IDS[seat.discard.at(i)] for i in range(seat.discard.size)],
+                "in_play": [IDS[seat.in_play.at(i)] for i in range(seat.in_play.size)],
+                "aside": [IDS[seat.aside.at(i)] for i in range(seat.aside.size)],
+                "turns": seat.turns,
+            }
+        )
+    return {
+        "players": players,
+        "active": g.current,
+        "actions": g.actions,
+        "buys": g.buys,
+        "coins": g.coins,
+        "kingdom": [IDS[c] for c in members(g.piles) if IDS[c] not in BASICS],
+        "supply": {IDS[c]: g.supply.count(c) for c in members(g.piles)},
+        "trash": [IDS[g.trash.at(i)] for i in range(g.trash.size)],
+    }

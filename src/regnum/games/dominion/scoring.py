@@ -1,0 +1,44 @@
+"""Who owns what, what it is worth, and who wins."""
+
+from regnum.games.dominion.codes import CARDS
+from regnum.games.dominion.state import Dominion
+from regnum.kernel.containers import Bag
+
+
+def owned(g: Dominion, p: int) -> Bag:
+    """All cards of a player, wherever they lie."""  # DOM-8.3
+    s = g.seats[p]
+    bag = s.hand.copy()
+    for i in range(s.discard.size):
+        bag.add(s.discard.at(i))
+    for i in range(s.in_play.size):
+        bag.add(s.in_play.at(i))
+    for i in range(s.aside.size):
+        bag.add(s.aside.at(i))
+    s.deck.count_into(bag)
+    return bag
+
+
+def worth(g: Dominion, bag: Bag, c: int) -> int:
+    """The points that one copy of a card brings to the owner of these cards."""  # DOM-8.4
+    per = g.cards.per_cards[c]
+    if per > 0:
+        return g.cards.points[c] * (bag.size // per)
+    return g.cards.points[c]
+
+
+def points(g: Dominion, p: int) -> int:
+    """A player's victory points; they can be negative."""  # DOM-8.5
+    bag = owned(g, p)
+    total = 0
+    for c in range(CARDS):
+        if g.cards.points[c] != 0 and bag.count(c) > 0:
+            total += worth(g, bag, c) * bag.count(c)
+    return total
+
+
+def is_better(g: Dominion, p: int, q: int) -> bool:
+    """Whether p ranks before q: more points, or as many in fewer turns."""  # DOM-8.6
+    mine = points(g, p)
+    theirs = points(g, q)
+    return mine > theirs or (mine == theirs and g.seats[p].turns < g.seats[q].turns)

@@ -1,0 +1,238 @@
+"""Everything on a Dominion table, who may see it, and which answers each question allows."""
+
+from regnum.games.dominion.cards import Cards
+from regnum.games.dominion.codes import (
+    ACTION,
+    ALL,
+    BANDIT,
+    BUY,
+    CANONICAL_ORDER,
+    CARDS,
+    CHANCELLOR,
+    COPPER,
+    DISCARD,
+    DISCARD_DOWN,
+    GAIN,
+    GAIN_TREASURE,
+    HARBINGER,
+    IS_COPPER,
+    LIBRARY,
+    MUST_CHOOSE,
+    MUST_DISCARD,
+    NOT_ACTION,
+    NOT_TREASURE,
+    NOT_VICTORY,
+    ONLY_COPPER,
+    PASS,
+    PILE_EMPTY,
+    PLACES_PER_SEAT,
+    PROVINCE,
+    PUT_ON_DECK,
+    REACT,
+    SENTRY,
+    SENTRY_ORDER,
+    SET_ASIDE,
+    SPY,
+    THIEF_GAIN,
+    THIEF_TRASH,
+    THRONE,
+    TO_DECK,
+    TO_DISCARD,
+    TO_TRASH,
+    TOO_DEAR,
+    TOO_DEAR_CAP,
+    TRASH,
+    TRASH_ONE,
+    TREASURE,
+    TREASURE_LATER,
+    VASSAL,
+    YES,
+)
+from regnum.kernel.chance import Chance
+from regnum.kernel.containers import Bag, Deck, Pile, Set, bit, count_of, empty_pile
+from regnum.kernel.lowering import state
+from regnum.kernel.machine import Kernel
+from regnum.kernel.visibility import Owner, Public, Shared, TopOnly
+
+EVERY_CARD = bit(CARDS) - 1
+"""The set of all cards."""
+
+
+def pack(low: int, high: int) -> int:
+    """Two small numbers as one, for the context of a question."""
+    return high * 4096 + low
+
+
+@state
+class Seat:
+    """One player's cards."""
+
+    deck: Deck
+    hand: Owner[Bag]
+    discard: TopOnly[Pile]
+    in_play: Public[Pile]
+    aside: Public[Pile]
+    """Set aside, revealed, looked at or chosen, and not yet placed."""
+    turns: Public[int]
+
+
+@state
+class Dominion(Kernel):
+    """A game of Dominion."""
+
+    cards: Shared[Cards]
+    seats: Public[list[Seat]]
+    supply: Public[Bag]
+    trash: Public[Pile]
+    piles: Public[Set]
+    """The set of the cards that have a pile in the supply."""
+    current: Public[int]
+    actions: Public[int]
+    buys: Public[int]
+    coins: Public[int]
+    bonus_card: Public[int]
+    bonus_coins: Public[int]
+    """What the first play of that card this turn adds (Merchant)."""
+    played: Public[Set]
+    """The set of the Treasures played this turn."""
+
+    # -- looking at the table
+
+    def hand(self, p: int) -> Bag:
+        return self.seats[p].hand
+
+    def after(self, p: int, i: int) -> int:
+        """The i-th player to the left of p."""
+        q = p + i
+        n = len(self.seats)
+        return q - n if q >= n else q
+
+    def place(self, p: int, zone: int) -> int:
+        """The number of a seat's place."""
+        return p * PLACES_PER_SEAT + zone
+
+    def empty_piles(self) -> int:
+        return count_of(self.piles & ~self.supply.kinds)
+
+    def ended(self) -> bool:
+        """No Province left, or three piles empty."""  # DOM-8.1, DOM-8.2
+        return self.supply.count(PROVINCE) == 0 or self.empty_piles() >= 3
+
+    # -- what each question allows
+
+    def require(self, seat: int, kind: int, about: int) -> None:
+        cards = self.cards
+        stop = bit(PASS)
+        if kind == ACTION:
+            self.among(self.seats[seat].hand.kinds | stop)
+            self.need(~cards.treasures, TREASURE_LATER)
+            self.need(cards.actions | stop, NOT_ACTION)
+        elif kind == TREASURE:
+            self.among(self.seats[seat].hand.kinds | stop | bit(ALL))
+            self.need(cards.treasures | stop | bit(ALL), NOT_TREASURE)
+            if self.seats[seat].hand.kinds & cards.treasures == 0:
+                self.need(stop, NOT_TREASURE)
+        elif kind == BUY:
+            self.among(self.piles | stop)
+            self.need(self.supply.kinds | stop, PILE_EMPTY)
+            self.need(cards.costing_up_to(self.coins) | stop, TOO_DEAR)
+        else:
+            self.require_for_effect(seat, kind, about)
+
+    def require_for_effect(self, seat: int, kind: int, about: int) -> None:
+        """The questions that cards ask."""
+        cards = self.cards
+        me = self.seats[seat]
+        low = about & 4095
+        high = about >> 12
+        if kind == DISCARD_DOWN:
+            self.among(me.hand.kinds | bit(PASS))
+            self.need(~bit(PASS), MUST_DISCARD)
+            self.need(self.enough_from(me.hand, low, high), CANONICAL_ORDER)
+        elif kind == DISCARD or kind == TRASH:
+            self.among(me.hand.kinds | bit(PASS))
+            self.need(~(bit(low) - 1), CANONICAL_ORDER)
+        elif kind == GAIN or kind == GAIN_TREASURE:
+            self.among(self.piles)
+            self.need(cards.among[low], NOT_TREASURE)
+            self.need(self.supply.kinds, PILE_EMPTY)
+            self.need(cards.costing_up_to(high), TOO_DEAR_CAP)
+        elif kind == REACT:
+            self.among((me.hand.kinds & cards.reactions) | bit(PASS))
+        elif kind == TRASH_ONE:
+            self.among(me.hand.kinds | bit(PASS))
+            if cards.a[low] > 0:
+                self.need(~bit(PASS), MUST_CHOOSE)
+            reason = ONLY_COPPER if cards.among[low] == bit(COPPER) else NOT_TREASURE
+            self.need(cards.among[low] | bit(PASS), reason)
+        elif kind == PUT_ON_DECK:
+            self.among(me.hand.kinds)
+            self.need(cards.among[low], NOT_VICTORY)
+        elif kind == THRONE:
+            self.among(me.hand.kinds | bit(PASS))
+            if cards.a[low] > 0:
+                self.need(~bit(PASS), MUST_CHOOSE)
+            self.need(cards.actions | bit(PASS), NOT_ACTION)
+        elif kind == HARBINGER:
+            self.among(me.discard.kinds() | bit(PASS))
+        elif kind == CHANCELLOR or kind == VASSAL:
+            self.among(bit(YES) | bit(PASS))
+        elif kind == LIBRARY:
+            self.among(bit(SET_ASIDE) | bit(PASS))
+        elif kind == SPY:
+            self.among(bit(TO_DISCARD) | bit(TO_DECK))
+        elif kind == SENTRY:
+            self.among(bit(TO_TRASH) | bit(TO_DISCARD) | bit(TO_DECK))
+        elif kind == SENTRY_ORDER:
+            self.among(me.aside.kinds())
+        elif kind == THIEF_TRASH:
+            self.among(self.seats[high].aside.kinds())
+            self.need(cards.among[low], NOT_TREASURE)
+        elif kind == BANDIT:
+            self.among(me.aside.kinds())
+            self.need(cards.treasures, NOT_TREASURE)
+            self.need(cards.among[low], IS_COPPER)
+        elif kind == THIEF_GAIN:
+            self.among(self.trashed_since(high) | bit(PASS))
+            self.need(~(bit(low) - 1), CANONICAL_ORDER)
+
+    def enough_from(self, hand: Bag, low: int, n: int) -> int:
+        """The cards from `low` on after which n can still be picked in rising order."""
+        allowed = ~(bit(low) - 1)
+        left = 0
+        c = CARDS - 1
+        while c > low:
+            left += hand.count(c)
+            if left >= n:
+                break
+            allowed &= ~bit(c)
+            c -= 1
+        return allowed
+
+    def trashed_since(self, mark: int) -> int:
+        """The set of the cards that were trashed after the trash had `mark` cards."""
+        out = 0
+        for i in range(mark, self.trash.size):
+            out |= bit(self.trash.at(i))
+        return out
+
+    # -- what a seat cannot know
+
+    def determinise(self, seat: int, chance: Chance) -> None:
+        """Each other player's hand, deck and face-down cards are dealt anew; the own deck is drawn anew."""
+        pool = empty_pile()
+        for q in range(len(self.seats)):
+            s = self.seats[q]
+            in_hand = s.hand.size
+            s.deck.spill_unknown(pool, seat)
+            if q != seat:
+                s.hand.spill(pool)
+                s.discard.spill_face_down(pool)
+                s.aside.spill_face_down(pool)
+            pool.shuffle(chance)
+            s.deck.refill_unknown(pool, seat)
+            if q != seat:
+                s.hand.refill(pool, in_hand)
+                s.discard.refill_face_down(pool)
+                s.aside.refill_face_down(pool)
+        self.chance = chance.spawn(self.chance.surprises)

@@ -1,0 +1,318 @@
+"""Zones that hold cards, and sets held in integers: the plain twin, made of lists.
+
+`containers_packed.py` is the same vocabulary in packed form; the compiled build uses that file under this module's
+name, and a test holds both to the same behaviour. Cards are small integers (kinds, not copies); a set of cards is an
+integer whose bits are its members.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from regnum.kernel.chance import Chance
+
+NONE: Final = -1
+EVERYBODY: Final = 255
+"""The seats that know a card's place, as a set: all eight that a table may have."""
+
+FACE_DOWN: Final = 128
+"""Mark on a card in a pile: it was laid there unseen, only its owner knows it."""
+
+Row = list[int]
+Set = int
+
+
+def bit(c: int) -> int:
+    """The set with the one member c."""
+    return 1 << c
+
+
+def has(members_: int, c: int) -> bool:
+    """Whether c is a member."""
+    return (members_ >> c) & 1 != 0
+
+
+def lowest(members_: int) -> int:
+    """The smallest member of a set that is not empty."""
+    return (members_ & -members_).bit_length() - 1
+
+
+def count_of(members_: int) -> int:
+    """How many members a set has."""
+    return members_.bit_count()
+
+
+def nth(members_: int, n: int) -> int:
+    """The member with n smaller ones in the set."""
+    for _ in range(n):
+        members_ &= members_ - 1
+    return (members_ & -members_).bit_length() - 1
+
+
+def members(members_: int) -> Iterator[int]:
+    """The members in rising order (in rules: `for c in members(m)`)."""
+    while members_:
+        yield (members_ & -members_).bit_length() - 1
+        members_ &= members_ - 1
+
+
+def row_of(values: list[int]) -> Row:
+    """A row of numbers."""
+    return values[:]
+
+
+class Bag:
+    """A multiset of cards: how many of each, which kinds, and how many in all."""
+
+    __slots__ = ("counts", "kinds", "size")
+
+    def __init__(self, counts: list[int], kinds: int, size: int) -> None:
+        self.counts = counts
+        self.kinds = kinds
+        self.size = size
+
+    def copy(self) -> "Bag":
+        return Bag(self.counts[:], self.kinds, self.size)
+
+    def count(self, c: int) -> int:
+        return self.counts[c]
+
+    def add(self, c: int) -> None:
+        self.counts[c] += 1
+        self.kinds |= 1 << c
+        self.size += 1
+
+    def add_many(self, c: int, n: int) -> None:
+        if n > 0:
+            self.counts[c] += n
+            self.kinds |= 1 << c
+            self.size += n
+
+    def remove(self, c: int) -> None:
+        n = self.counts[c] - 1
+        if n < 0:
+            raise ValueError("a card was taken that is not there")
+        self.counts[c] = n
+        self.size -= 1
+        if n == 0:
+            self.kinds ^= 1 << c
+
+    def remove_all(self, c: int) -> int:
+        """Takes every copy of c and says how many there were."""
+        n = self.counts[c]
+        if n:
+            self.counts[c] = 0
+            self.size -= n
+            self.kinds ^= 1 << c
+        return n
+
+    def spill(self, pool: "Pile") -> None:
+        """Everything goes to the pool."""
+        for c in members(self.kinds):
+            pool.cards.extend([c] * self.counts[c])
+            self.counts[c] = 0
+        self.kinds = 0
+        self.size = 0
+
+    def refill(self, pool: "Pile", n: int) -> None:
+        """Takes n cards from the pool."""
+        for _ in range(n):
+            self.add(pool.cards.pop())
+
+    def dump(self) -> bytes:
+        return bytes(self.counts)
+
+
+def empty_bag(kinds: int) -> Bag:
+    return Bag([0] * kinds, 0, 0)
+
+
+def load_bag(data: bytes) -> Bag:
+    bag = Bag([0] * len(data), 0, 0)
+    for c, n in enumerate(data):
+        bag.add_many(c, n)
+    return bag
+
+
+class Pile:
+    """Cards in order, the last one on top. A card may lie face down: then only its owner knows it."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, cards: list[int]) -> None:
+        self.cards = cards
+
+    def copy(self) -> "Pile":
+        return Pile(self.cards[:])
+
+    @property
+    def size(self) -> int:
+        return len(self.cards)
+
+    def put(self, c: int) -> None:
+        self.cards.append(c)
+
+    def put_face_down(self, c: int) -> None:
+        self.cards.append(c | FACE_DOWN)
+
+    def top(self) -> int:
+        """The card on top, or NONE."""
+        return self.cards[-1] & 127 if self.cards else NONE
+
+    def at(self, i: int) -> int:
+        return self.cards[i] & 127
+
+    def is_face_down(self, i: int) -> bool:
+        return self.cards[i] >= FACE_DOWN
+
+    def pop(self) -> int:
+        return self.cards.pop() & 127
+
+    def count(self, c: int) -> int:
+        return sum(1 for x in self.cards if x & 127 == c)
+
+    def kinds(self) -> int:
+        """The set of the kinds in the pile."""
+        out = 0
+        for x in self.cards:
+            out |= 1 << (x & 127)
+        return out
+
+    def remove(self, c: int) -> None:
+        """Takes out the copy of c that lies nearest to the top."""
+        i = len(self.cards) - 1
+        while i >= 0 and self.cards[i] & 127 != c:
+            i -= 1
+        if i < 0:
+            raise ValueError("a card was taken that is not there")
+        del self.cards[i]
+
+    def turn_up_top(self) -> None:
+        """The top card lies open for everybody."""
+        if self.cards:
+            self.cards[-1] &= 127
+
+    def pour_onto(self, other: "Pile") -> None:
+        """All cards, in their order, onto another pile."""
+        other.cards.extend(self.cards)
+        self.cards.clear()
+
+    def spill_face_down(self, pool: "Pile") -> None:
+        """What lies face down goes to the pool, leaving its places open."""
+        for x in self.cards:
+            if x >= FACE_DOWN:
+                pool.cards.append(x & 127)
+
+    def refill_face_down(self, pool: "Pile") -> None:
+        """Puts cards from the pool onto the places that lie face down."""
+        cards = self.cards
+        for i in range(len(cards)):
+            if cards[i] >= FACE_DOWN:
+                cards[i] = pool.cards.pop() | FACE_DOWN
+
+    def shuffle(self, chance: Chance) -> None:
+        cards = self.cards
+        for i in range(len(cards) - 1, 0, -1):
+            j = chance.below(i + 1)
+            cards[i], cards[j] = cards[j], cards[i]
+
+    def dump(self) -> bytes:
+        return bytes(self.cards)
+
+
+def empty_pile() -> Pile:
+    return Pile([])
+
+
+def load_pile(data: bytes) -> Pile:
+    return Pile(list(data))
+
+
+class Deck:
+    """A face-down deck: cards nobody has ordered yet, and on top of them cards whose place is fixed.
+
+    The rest is drawn from at random when a card is needed, which is the same as having shuffled it, and keeps no
+    secret order that could leak. `seen` says for each fixed card which seats know it.
+    """
+
+    __slots__ = ("rest", "seen", "tops")
+
+    def __init__(self, rest: list[int], tops: list[int], seen: list[int]) -> None:
+        self.rest = rest
+        self.tops = tops
+        self.seen = seen
+
+    def copy(self) -> "Deck":
+        return Deck(self.rest[:], self.tops[:], self.seen[:])
+
+    @property
+    def size(self) -> int:
+        return len(self.rest) + len(self.tops)
+
+    def draw(self, chance: Chance, seat: int) -> int:
+        """Takes the top card for a seat to see."""
+        if self.tops:
+            if not self.seen.pop() >> seat & 1:
+                chance.surprises += 1
+            return self.tops.pop()
+        rest = self.rest
+        i = chance.below(len(rest))
+        c = rest[i]
+        rest[i] = rest[-1]
+        rest.pop()
+        return c
+
+    def put(self, c: int, seats: int) -> None:
+        """Lays a card on top; `seats` know it."""
+        self.tops.append(c)
+        self.seen.append(seats)
+
+    def shuffle_in(self, pile: Pile) -> None:
+        """The pile is shuffled together with what is left of the deck."""
+        self.rest.extend(x & 127 for x in pile.cards)
+        pile.cards.clear()
+        if self.tops:
+            self.rest.extend(self.tops)
+            self.tops.clear()
+            self.seen.clear()
+
+    def known_top(self, seat: int) -> int:
+        """The top card if this seat knows it, else NONE."""
+        if self.tops and self.seen[-1] >> seat & 1:
+            return self.tops[-1]
+        return NONE
+
+    def count_into(self, bag: Bag) -> None:
+        """Adds the deck's cards to a count."""
+        for c in self.rest:
+            bag.add(c)
+        for c in self.tops:
+            bag.add(c)
+
+    def spill_unknown(self, pool: Pile, seat: int) -> None:
+        """What the seat does not know goes to the pool; places of fixed cards stay marked."""
+        pool.cards.extend(self.rest)
+        for i in range(len(self.tops)):
+            if not self.seen[i] >> seat & 1:
+                pool.cards.append(self.tops[i])
+
+    def refill_unknown(self, pool: Pile, seat: int) -> None:
+        """Takes as many cards back from the pool as were spilled."""
+        rest = self.rest
+        for i in range(len(rest)):
+            rest[i] = pool.cards.pop()
+        for i in range(len(self.tops)):
+            if not self.seen[i] >> seat & 1:
+                self.tops[i] = pool.cards.pop()
+
+    def dump(self) -> list[bytes]:
+        return [bytes(self.rest), bytes(self.tops), bytes(self.seen)]
+
+
+def empty_deck() -> Deck:
+    return Deck([], [], [])
+
+
+def load_deck(data: list[bytes]) -> Deck:
+    if len(data[1]) != len(data[2]):
+        raise ValueError("a deck's fixed cards and those who know them do not match")
+    return Deck(list(data[0]), list(data[1]), list(data[2]))

@@ -1,0 +1,54 @@
+"""Every error that Regnum raises on purpose: a sentence for a person that says what happened and what to do."""
+
+
+class RegnumError(Exception):
+    """The root of all our errors."""
+
+
+class IllegalChoice(RegnumError):
+    """The choice is understood but the rules do not allow it now; nothing has changed."""
+
+    def __init__(self, message: str, reason: str = "", clause: str = "") -> None:
+        super().__init__(message)
+        self.reason = reason
+        self.clause = clause
+
+
+class StaleDecision(RegnumError):
+    """The choice answers a question that is no longer open; nothing has changed."""
+
+
+class BadNotation(RegnumError):
+    """The text is not a choice that the open question knows; nothing has changed."""
+
+
+class UndoRefused(RegnumError):
+    """New information has appeared, or somebody else has chosen since: the table must agree."""
+
+
+class Sealed(RegnumError):
+    """The choice would show something new, so it cannot be tried out in rehearsal."""
+
+
+class UnknownGame(RegnumError):
+    """There is no such game here."""
+
+
+class BadOption(RegnumError):
+    """A table cannot be made with these options."""
+
+
+class BadScenario(RegnumError):
+    """The written position cannot exist."""
+
+
+class BadSave(RegnumError):
+    """The saved game is damaged, or from a version that this one cannot read."""
+
+
+class BadData(RegnumError):
+    """A game's data or a card pack is wrong at the named place."""
+
+
+class UnknownBot(RegnumError):
+    """There is no such bot, or it does not play this game."""

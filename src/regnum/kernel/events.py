@@ -1,0 +1,106 @@
+"""What happened, told to each seat as that seat may know it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from regnum.kernel.machine import FORCED
+from regnum.kernel.spec import Game, Happening
+from regnum.kernel.text import Message, Value
+
+Raw = tuple[int, int, int, int, int, int, int, int]
+"""Event, seat, what, n, source, target, seats that may know what, surprises so far."""
+
+WATCHER = -1
+"""Stands for somebody who sits at no seat and sees only what everybody sees."""
+
+
+def named(params: Mapping[str, Value], names: Sequence[str]) -> dict[str, Value]:
+    """Puts players' names where a message has seats."""
+    return {
+        key: names[value] if isinstance(value, int) and key.rsplit("_", 1)[-1] == "seat" else value
+        for key, value in params.items()
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that happened."""
+
+    kind: str
+    seat: int
+    things: tuple[str, ...]
+    """What it happened to, as only the seats in `seen` may know."""
+    count: int
+    source: str | None
+    target: str | None
+    seen: int
+    """The set of the seats that may know the things."""
+    told: Happening
+    motion: str
+    reveals: bool
+    """Whether something new came to light."""
+
+    def known_to(self, seat: int | None) -> bool:
+        return self.seen == 255 if seat is None else self.seen >> seat & 1 == 1
+
+    def message(self, seat: int | None) -> Message:
+        return self.told.full if self.known_to(seat) else self.told.veiled
+
+    def as_seen_by(self, seat: int | None) -> dict[str, Any]:
+        """Plain data for one seat; nothing in it that the seat may not know."""
+        message = self.message(seat)
+        return {
+            "kind": self.kind,
+            "seat": self.seat,
+            "things": list(self.things) if self.known_to(seat) else [],
+            "count": self.count,
+            "from": self.source,
+            "to": self.target,
+            "motion": self.motion,
+            "reveals": self.reveals,
+            "clause": self.told.clause,
+            "text": {"key": message.key, "params": dict(message.params)},
+        }
+
+
+def tell(game: Game, raws: Sequence[Raw], seats: int, surprises: int) -> list[Event]:
+    """Turns the machine's numbers into events; neighbours of one kind become one event with several things."""
+    things, places = game.things(), game.places(seats)
+    out: list[Event] = []
+    i = 0
+    while i < len(raws):
+        event, seat, what, n, source, target, seen, count = raws[i]
+        if event == FORCED:
+            i += 1
+            continue
+        j = i + 1
+        whats = [what] if what >= 0 else []
+        while j < len(raws) and what >= 0 and _same(raws[i], raws[j]):
+            whats.append(raws[j][2])
+            n += raws[j][3]
+            count = raws[j][7]
+            j += 1
+        kind = game.events[event]
+        told = game.happening(event, seat, whats, n, source, target)
+        out.append(
+            Event(
+                kind.id,
+                seat,
+                tuple(things[w] for w in whats),
+                n,
+                places[source] if source >= 0 else None,
+                places[target] if target >= 0 else None,
+                seen,
+                told,
+                kind.motion,
+                count > surprises,
+            )  # fmt: skip
+        )
+        surprises = count
+        i = j
+    return out
+
+
+def _same(a: Raw, b: Raw) -> bool:
+    return a[:2] == b[:2] and a[4:7] == b[4:7]

@@ -1,0 +1,26 @@
+"""Turns rules written as generators into plain frames that can be copied, saved and compiled.
+
+A rule reads like the rulebook: it asks with `yield`, calls another rule with `yield from`, and keeps its
+place in between. The pass cuts it at these points into blocks, finds out which locals are needed across
+them, and writes a class with just those as fields. `rule` does it at import, the build to whole files.
+"""
+
+from regnum.kernel.lowering.errors import LoweringError
+from regnum.kernel.lowering.generators import GeneratorFrame, generator_rules
+from regnum.kernel.lowering.native import native_text
+from regnum.kernel.lowering.rules import Rule, RuleOf, rule
+from regnum.kernel.lowering.state import Field, load, schema, state
+
+__all__ = [
+    "Field",
+    "GeneratorFrame",
+    "LoweringError",
+    "Rule",
+    "RuleOf",
+    "generator_rules",
+    "load",
+    "native_text",
+    "rule",
+    "schema",
+    "state",
+]

@@ -1,0 +1,114 @@
+"""What a state class gains from its list of fields: constructor, copying, writing down and bringing back."""
+
+import ast
+from dataclasses import dataclass
+
+from regnum.kernel.lowering.errors import Origin
+from regnum.kernel.lowering.fields import StateField, copied, dumped, field_of, loaded
+from regnum.kernel.lowering.tree import expression, parsed
+
+KERNEL = "Kernel"
+"""The base class that makes a state a whole game."""
+
+
+@dataclass(frozen=True)
+class Expansion:
+    """The generated parts of one state class."""
+
+    name: str
+    fields: list[StateField]
+    methods: list[ast.FunctionDef]
+    loader: ast.FunctionDef
+    schema: ast.expr
+    """A row of name, type and visibility for each field."""
+
+
+def loader_name(cls: str) -> str:
+    return f"load_{cls}"
+
+
+def schema_name(cls: str) -> str:
+    return f"SCHEMA_{cls}"
+
+
+def expanded(node: ast.ClassDef, origin: Origin) -> Expansion:
+    """Reads the declarations of a state class and writes its methods."""
+    bases = [ast.unparse(base) for base in node.bases]
+    if bases not in ([], [KERNEL]) or node.keywords:
+        raise origin.refuse(
+            node,
+            f"the state class `{node.name}` has a base class",
+            f"Use none, or `{KERNEL}` for a whole game",
+        )
+    fields = [
+        field_of(part, origin) for part in node.body if isinstance(part, ast.AnnAssign) and is_field(part)
+    ]
+    texts = _game_methods(node.name, fields) if bases else _plain_methods(node.name, fields)
+    methods = [parsed(ast.FunctionDef, text, node) for text in texts]
+    made = {method.name for method in methods}
+    for part in node.body:
+        if isinstance(part, ast.FunctionDef) and part.name in made:
+            raise origin.refuse(part, f"`{part.name}` is made from the fields", "Leave it out")
+    return Expansion(
+        node.name,
+        fields,
+        methods,
+        parsed(ast.FunctionDef, _loader(node.name, fields), node),
+        expression(_schema(fields), node),
+    )
+
+
+def is_field(node: ast.AnnAssign) -> bool:
+    """Whether a declaration is one of a field; constants of the class are marked as such."""
+    return not ast.unparse(node.annotation).startswith(("ClassVar", "Final"))
+
+
+def _constructor(fields: list[StateField], first: list[str]) -> str:
+    declared = "".join(f", {field.name}: {ast.unparse(field.type)}" for field in fields)
+    lines = first + [f"self.{field.name} = {field.name}" for field in fields]
+    return f"def __init__(self{declared}) -> None:\n" + "".join(f"    {line}\n" for line in lines or ["pass"])
+
+
+def _copies(fields: list[StateField]) -> str:
+    return ", ".join(
+        f"self.{field.name}" if field.shared else copied(field.type, f"self.{field.name}") for field in fields
+    )
+
+
+def _dump(name: str, fields: list[StateField]) -> str:
+    values = ", ".join(dumped(field.type, f"self.{field.name}") for field in fields if not field.shared)
+    return f"def {name}(self) -> list[object]:\n    return [{values}]"
+
+
+def _plain_methods(cls: str, fields: list[StateField]) -> list[str]:
+    return [
+        _constructor(fields, []),
+        f"def copy(self) -> {cls!r}:\n    return {cls}({_copies(fields)})",
+        _dump("dump", fields),
+    ]
+
+
+def _game_methods(cls: str, fields: list[StateField]) -> list[str]:
+    return [
+        _constructor(fields, [f"{KERNEL}.__init__(self)"]),
+        f"def clone(self) -> {cls!r}:\n    g_ = {cls}({_copies(fields)})\n    g_.adopt(self)\n    return g_",
+        _dump("dump_fields", fields),
+    ]
+
+
+def _loader(cls: str, fields: list[StateField]) -> str:
+    held = [field for field in fields if not field.shared]
+    place = {field.name: i for i, field in enumerate(held)}
+    values = ", ".join(f.name if f.shared else loaded(f.type, f"d_[{place[f.name]}]") for f in fields)
+    shared = "".join(f", {field.name}: {ast.unparse(field.type)}" for field in fields if field.shared)
+    return (
+        f"def {loader_name(cls)}(d_: list[object]{shared}) -> {cls}:\n"
+        f"    if len(d_) != {len(held)}:\n"
+        f"        raise IndexError({f'{cls}: {len(held)} values expected'!r})\n"
+        f"    return {cls}({values})"
+    )
+
+
+def _schema(fields: list[StateField]) -> str:
+    rows = [f"({f.name!r}, {ast.unparse(f.type)!r}, {f.visibility.value!r})" for f in fields]
+    return f"({''.join(f'{row}, ' for row in rows)})"

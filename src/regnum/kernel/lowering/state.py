@@ -1,0 +1,94 @@
+"""The decorator `@state`: a class of plain fields gains its constructor, copies, dumps and loader."""
+
+import ast
+import sys
+import typing
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeVar, dataclass_transform, overload
+
+from regnum.kernel import containers
+from regnum.kernel.lowering.errors import Origin
+from regnum.kernel.lowering.expansion import Expansion, expanded, loader_name, schema_name
+from regnum.kernel.lowering.fields import LOADERS, states_in
+from regnum.kernel.lowering.pure import checked, defined
+from regnum.kernel.lowering.source import class_named
+from regnum.kernel.visibility import Visibility
+
+Cls = TypeVar("Cls")
+
+
+class Field(NamedTuple):
+    """One field of a state class; `type` is written as in the class, without the mark."""
+
+    name: str
+    type: str
+    visibility: Visibility
+
+
+@overload
+def state(cls: type[Cls]) -> type[Cls]: ...
+@overload
+def state(*, final: bool) -> Callable[[type[Cls]], type[Cls]]: ...
+@dataclass_transform(eq_default=False)
+def state(cls: type[Any] | None = None, *, final: bool = True) -> Any:
+    """Marks a class of the state. Its fields are given to the constructor in their order.
+
+    With `final=False` the compiled class may have subclasses.
+    """
+
+    def complete(marked: type[Any]) -> type[Any]:
+        _complete(marked)
+        return typing.final(marked) if final else marked
+
+    return complete if cls is None else complete(cls)
+
+
+def schema(cls: type[object]) -> tuple[Field, ...]:
+    """The fields of a state class, in order."""
+    rows = getattr(sys.modules[cls.__module__], schema_name(cls.__name__))
+    return tuple(Field(name, kind, Visibility(seen)) for name, kind, seen in rows)
+
+
+def load(cls: type[Cls], data: list[object], *shared: object) -> Cls:
+    """Brings back what `dump` or `dump_fields` of that class wrote; shared fields are handed in, in order.
+
+    Data of another shape raises TypeError, ValueError or IndexError.
+    """
+    loader: Callable[..., Cls] = getattr(sys.modules[cls.__module__], loader_name(cls.__name__))
+    return loader(data, *shared)
+
+
+def _complete(cls: type[Any]) -> None:
+    module = sys.modules[cls.__module__]
+    namespace = module.__dict__
+    file = module.__file__ or "?"
+    expansion = expanded(class_named(file, cls.__name__, namespace), Origin(file))
+    *methods, loader = defined(
+        [*expansion.methods, expansion.loader], file, namespace, _reserved(expansion, namespace)
+    )
+    for method in methods:
+        method.__qualname__ = f"{cls.__qualname__}.{method.__name__}"
+        setattr(cls, method.__name__, method)
+    namespace[loader.__name__] = loader
+    namespace[schema_name(cls.__name__)] = ast.literal_eval(expansion.schema)
+
+
+def _reserved(expansion: Expansion, namespace: dict[str, Any]) -> dict[str, Any]:
+    """What the generated functions use beside the names of their own module."""
+    names: dict[str, Any] = {"cast_": checked, "row_of_": containers.row_of}
+    for function, _taken in LOADERS.values():
+        names[function] = getattr(containers, function.rstrip("_"))
+    for name in states_in(expansion.fields):
+        names[loader_name(name)] = _Later(name, namespace)
+    return names
+
+
+class _Later:
+    """The loader of a state class that may be defined after the one that uses it."""
+
+    def __init__(self, name: str, namespace: dict[str, Any]) -> None:
+        self.name = name
+        self.namespace = namespace
+
+    def __call__(self, data: list[object]) -> object:
+        return load(self.namespace[self.name], data)

@@ -1,0 +1,368 @@
+"""The machine that runs rules: frames on tasks, questions with their legal answers, simultaneous parts, events.
+
+A rule suspends in one of three ways: it asks a seat (`yield g.ask(...)`), calls another rule (`yield from ...`), or
+lets several rules run side by side (`yield from g.together([...])`). What it leaves behind is plain data that can be
+copied and written down at any moment.
+"""
+
+from collections.abc import Callable
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
+from regnum.kernel.chance import Chance
+from regnum.kernel.containers import NONE, count_of, has, lowest, nth
+
+DONE: Final = 0
+ASK: Final = 1
+CALL: Final = 2
+FORK: Final = 3
+
+NOBODY: Final = -1
+WORD: Final = 62
+"""Codes in one word of a set of legal answers; a kind of decision has at most two words."""
+
+NOT_ASKED: Final = -1
+"""Reason for a code that the question is not about at all."""
+
+FORCED: Final = -1
+"""Event: a step with one option was taken without asking."""
+
+
+@mypyc_attr(acyclic=True)
+class Frame:
+    """One rule under way: where it stopped and the few numbers it must remember."""
+
+    def __init__(self) -> None:
+        self.pc: int = 0
+        self.below: Frame | None = None
+
+    def step(self, k: "Kernel", a: int) -> int:
+        """Goes on with the answer to the last question until the next suspension."""
+        raise NotImplementedError
+
+    def copy(self) -> "Frame":
+        raise NotImplementedError
+
+    def dump(self) -> list[object]:
+        raise NotImplementedError
+
+
+FRAMES: dict[str, Callable[[list[object]], Frame]] = {}
+"""How to bring a written-down frame back to life, by the rule's name."""
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Task:
+    """A thread of rules: its stack of frames, and the question it waits for, or the tasks it waits for."""
+
+    def __init__(self, top: Frame | None) -> None:
+        self.top = top
+        self.actor: int = NOBODY
+        self.kind: int = 0
+        self.about: int = 0
+        self.low: int = 0
+        self.high: int = 0
+        self.kids: list[Task] | None = None
+
+    def copy(self) -> "Task":
+        t = Task(None)
+        t.actor = self.actor
+        t.kind = self.kind
+        t.about = self.about
+        t.low = self.low
+        t.high = self.high
+        f = self.top
+        if f is not None:
+            c = f.copy()
+            t.top = c
+            b = f.below
+            while b is not None:
+                d = b.copy()
+                c.below = d
+                c = d
+                b = b.below
+        if self.kids is not None:
+            t.kids = [k.copy() for k in self.kids]
+        return t
+
+    def options(self) -> int:
+        """How many legal answers there are."""
+        return count_of(self.low) + count_of(self.high)
+
+    def option(self, n: int) -> int:
+        """The nth legal answer, from 0."""
+        if self.high == 0:
+            return nth(self.low, n)
+        k = count_of(self.low)
+        return nth(self.low, n) if n < k else WORD + nth(self.high, n - k)
+
+    def allows(self, code: int) -> bool:
+        if code < 0 or code >= 2 * WORD:
+            return False
+        return has(self.low, code) if code < WORD else has(self.high, code - WORD)
+
+    def dump(self) -> list[object]:
+        frames: list[object] = []
+        f = self.top
+        while f is not None:
+            frames.append(f.dump())
+            f = f.below
+        kids: list[object] | None = None
+        if self.kids is not None:
+            kids = [k.dump() for k in self.kids]
+        return [self.actor, self.kind, self.about, self.low, self.high, frames, kids]
+
+
+@mypyc_attr(acyclic=True)
+class Kernel:
+    """What every game is: its tasks, its dice, and the services that rules use. A game's state adds the fields."""
+
+    def __init__(self) -> None:
+        self.chance: Chance = Chance(1, 0)
+        self.root: Task = Task(None)
+        self.now: Task = self.root
+        self.ret: int = 0
+        self.over: bool = False
+        self.low: int = 0
+        self.high: int = 0
+        self.asked: int = NONE
+        self.reason: int = 0
+        self.log: list[tuple[int, int, int, int, int, int, int, int]] | None = None
+
+    def adopt(self, other: "Kernel") -> None:
+        """Takes over the other game's place in the rules and its dice, as copies."""
+        self.chance = other.chance.copy()
+        self.root = other.root.copy()
+        self.now = self.root
+        self.over = other.over
+
+    # -- what a game adds
+
+    def require(self, seat: int, kind: int, about: int) -> None:
+        """States what the question is about (`among`) and what each answer must satisfy (`need`)."""
+        raise NotImplementedError
+
+    def clone(self) -> "Kernel":
+        raise NotImplementedError
+
+    def dump_fields(self) -> list[object]:
+        raise NotImplementedError
+
+    def determinise(self, seat: int, chance: Chance) -> None:
+        """Deals anew what the seat cannot know."""
+        raise NotImplementedError
+
+    # -- services for rules
+
+    def ask(self, seat: int, kind: int, about: int = 0) -> int:
+        """Asks a seat a question of a declared kind; `about` is the question's context."""
+        t = self.now
+        t.actor = seat
+        t.kind = kind
+        t.about = about
+        self.require(seat, kind, about)
+        t.low = self.low
+        t.high = self.high
+        return ASK
+
+    def among(self, low: int) -> None:
+        """The answers a player might think of."""
+        self.low = low
+        self.high = 0
+        if self.asked >= 0 and (self.asked >= WORD or not has(low, self.asked)):
+            self.reason = NOT_ASKED
+
+    def among_wide(self, low: int, high: int) -> None:
+        """The same for kinds with more codes than one word holds."""
+        self.low = low
+        self.high = high
+        if self.asked >= 0 and not (has(low, self.asked) if self.asked < WORD else has(high, self.asked - WORD)):
+            self.reason = NOT_ASKED
+
+    def need(self, low: int, reason: int) -> None:
+        """Answers outside the set are not allowed, for this reason."""
+        self.low &= low
+        if self.asked >= 0 and self.reason == 0 and self.asked < WORD and not has(low, self.asked):
+            self.reason = reason
+
+    def need_wide(self, low: int, high: int, reason: int) -> None:
+        self.low &= low
+        self.high &= high
+        if self.asked >= 0 and self.reason == 0:
+            if not (has(low, self.asked) if self.asked < WORD else has(high, self.asked - WORD)):
+                self.reason = reason
+
+    def call(self, frame: Frame) -> int:
+        frame.below = self.now.top
+        self.now.top = frame
+        return CALL
+
+    def become(self, old: Frame, frame: Frame) -> int:
+        """The last call of a rule takes the rule's place."""
+        frame.below = old.below
+        self.now.top = frame
+        return CALL
+
+    def fork(self, frames: list[Frame]) -> int:
+        self.now.kids = [Task(f) for f in frames]
+        return FORK
+
+    def emit(self, event: int, seat: int, what: int, n: int, source: int, target: int, seen: int) -> None:
+        """Tells what happened; `seen` are the seats that may know `what`. The last number counts surprises so far."""
+        log = self.log
+        if log is not None:
+            log.append((event, seat, what, n, source, target, seen, self.chance.surprises))
+
+    # -- running
+
+    def begin(self, frame: Frame) -> None:
+        """Starts from a rule; any rule can be the root, which makes each of them testable by itself."""
+        self.root = Task(frame)
+        self.over = self.run(self.root, 0)
+
+    def run(self, t: Task, a: int) -> bool:
+        """Lets a task go on until it waits for an answer (False) or has ended (True)."""
+        self.now = t
+        while True:
+            f = t.top
+            if f is None:
+                t.actor = NOBODY
+                return True
+            r = f.step(self, a)
+            if r == ASK:
+                low = t.low
+                if t.high == 0:
+                    if low & (low - 1) != 0:
+                        return False
+                    a = NONE if low == 0 else lowest(low)
+                elif low != 0 or t.high & (t.high - 1) != 0:
+                    return False
+                else:
+                    a = WORD + lowest(t.high)
+                if a != NONE and self.log is not None:
+                    self.emit(FORCED, t.actor, a, t.kind, NONE, NONE, t.about)
+            elif r == DONE:
+                t.top = f.below
+                a = self.ret
+            elif r == CALL:
+                a = 0
+            else:
+                if not self.run_kids(t):
+                    return False
+                self.now = t
+                a = 0
+
+    def run_kids(self, t: Task) -> bool:
+        """Starts the tasks of a simultaneous part; True when none of them has anything to ask."""
+        t.actor = NOBODY
+        waiting: list[Task] = []
+        kids = t.kids
+        if kids is not None:
+            for k in kids:
+                if not self.run(k, 0):
+                    waiting.append(k)
+        t.kids = waiting if len(waiting) > 0 else None
+        return len(waiting) == 0
+
+    def apply(self, code: int) -> None:
+        """Answers the first open question. Trusts its caller: the code must be legal."""
+        t = self.root
+        if t.kids is None:
+            self.over = self.run(t, code)
+        else:
+            self.answer(self.first_open(t).actor, code)
+
+    def answer(self, seat: int, code: int) -> None:
+        """Answers the open question of a seat."""
+        self.over = self.resume(self.root, seat, code)
+
+    def resume(self, t: Task, seat: int, code: int) -> bool:
+        kids = t.kids
+        if kids is None:
+            return self.run(t, code)
+        for i in range(len(kids)):
+            k = kids[i]
+            if self.waits_for(k, seat):
+                if self.resume(k, seat, code):
+                    t.kids = [x for x in kids if x is not k]
+                break
+        if t.kids is not None and len(t.kids) > 0:
+            return False
+        t.kids = None
+        return self.run(t, 0)
+
+    def waits_for(self, t: Task, seat: int) -> bool:
+        if t.kids is None:
+            return t.actor == seat
+        for k in t.kids:
+            if self.waits_for(k, seat):
+                return True
+        return False
+
+    def first_open(self, t: Task) -> Task:
+        while t.kids is not None:
+            t = t.kids[0]
+        return t
+
+    def open_tasks(self) -> list[Task]:
+        """The tasks that wait for an answer, in the order of their seats' places in the rules."""
+        found: list[Task] = []
+        if not self.over:
+            self.gather(self.root, found)
+        return found
+
+    def gather(self, t: Task, found: list[Task]) -> None:
+        if t.kids is None:
+            found.append(t)
+        else:
+            for k in t.kids:
+                self.gather(k, found)
+
+    # -- legality explained
+
+    def why_not(self, seat: int, kind: int, about: int, code: int) -> int:
+        """0 if the answer is legal, else the reason why it is not."""
+        self.asked = code
+        self.reason = 0
+        self.require(seat, kind, about)
+        self.asked = NONE
+        return self.reason
+
+    # -- writing down and bringing back
+
+    def dump(self) -> list[object]:
+        return [self.chance.state, self.chance.surprises, self.over, self.root.dump(), self.dump_fields()]
+
+
+def load_task(data: list[object]) -> Task:
+    """A task as `Task.dump` wrote it."""
+    actor, kind, about, low, high, frames, kids = data
+    assert isinstance(actor, int) and isinstance(kind, int) and isinstance(about, int)
+    assert isinstance(low, int) and isinstance(high, int) and isinstance(frames, list)
+    t = Task(None)
+    t.actor = actor
+    t.kind = kind
+    t.about = about
+    t.low = low
+    t.high = high
+    for item in reversed(frames):
+        assert isinstance(item, list)
+        f = FRAMES[item[0]](item)
+        f.below = t.top
+        t.top = f
+    if kids is not None:
+        assert isinstance(kids, list)
+        t.kids = [load_task(k) for k in kids]
+    return t
+
+
+def load_kernel(g: Kernel, data: list[object]) -> None:
+    """Gives a game whose fields are loaded its place in the rules and its dice."""
+    state, surprises, over, root, _fields = data
+    assert isinstance(state, int) and isinstance(surprises, int) and isinstance(over, bool) and isinstance(root, list)
+    g.chance = Chance(state, surprises)
+    g.root = load_task(root)
+    g.now = g.root
+    g.over = over

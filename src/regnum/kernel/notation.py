@@ -1,0 +1,96 @@
+"""Reading choices: notation such as `buy province`, `1: discard copper`, or a code."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from regnum.kernel.decision import Option
+from regnum.kernel.errors import BadNotation
+from regnum.kernel.machine import Task
+
+if TYPE_CHECKING:
+    from regnum.kernel.table import Choice, Table
+
+_PREFIX = re.compile(r"(\d+)\s*:\s*(.*)", re.DOTALL)
+MOST = 200
+"""No notation is longer than this."""
+
+
+def normal(text: str) -> str:
+    """Case, spaces and underscores do not matter."""
+    return " ".join(text.replace("_", " ").lower().split())
+
+
+def find(table: Table, choice: str | int, seat: int | None) -> tuple[Task, int]:
+    """The open question a text or code answers, and the answer, legal or not."""
+    if isinstance(choice, bool) or not isinstance(choice, str | int):
+        raise BadNotation("A choice is an option, a code or a text such as “buy province”.")
+    if isinstance(choice, str):
+        if len(choice) > MOST:
+            raise BadNotation(f"A choice has at most {MOST} characters.")
+        prefix = _PREFIX.fullmatch(choice.strip())
+        if prefix is not None:
+            seat, choice = int(prefix[1]), prefix[2]
+    tasks = [task for task in table.core.open_tasks() if seat is None or task.actor == seat]
+    if not tasks:
+        raise BadNotation(f"Seat {seat} has nothing to decide now.")
+    found = [(task, code) for task in tasks if (code := _code(table, task, choice)) is not None]
+    if len(found) > 1:
+        legal = [(task, code) for task, code in found if task.allows(code)]
+        if len(legal) != 1:
+            raise BadNotation(
+                f"Several seats decide now: say whose choice it is, as in “{found[0][0].actor}: {choice}”."
+            )
+        found = legal
+    if not found:
+        can = [table.game.answer(table.core, tasks[0], tasks[0].option(i)).notation for i in range(tasks[0].options())]
+        more = f" and {len(can) - 8} more" if len(can) > 8 else ""
+        raise BadNotation(f"“{choice}” is not a choice here. Possible: {', '.join(can[:8])}{more}.")
+    return found[0]
+
+
+def _code(table: Table, task: Task, choice: str | int) -> int | None:
+    kind = table.game.kinds[task.kind]
+    if isinstance(choice, int):
+        return next((a for a in kind.codes if table.code_of(task.kind, a) == choice), None)
+    wanted = normal(choice)
+    first: int | None = None
+    for answer in kind.codes:
+        if normal(table.game.answer(table.core, task, answer).notation) == wanted:
+            if task.allows(answer):
+                return answer
+            first = answer if first is None else first
+    return first
+
+
+def further_picks(table: Table, task: Task, answer: int, left: list[Choice]) -> list[int]:
+    """Takes from the list the choices that go on with the decision that `answer` began: up to its end or its limit."""
+    most = table.game.question(table.core, task, table.options).most
+    picks: list[int] = []
+    while left and len(picks) + 1 < most and not _ends(table, task, answer):
+        code = _pick(table, task, left[0])
+        if code is None:
+            break
+        answer = code
+        picks.append(code)
+        del left[0]
+    if left and len(picks) + 1 == most and _pick(table, task, left[0]) is not None:
+        pass
+    return picks
+
+
+def _pick(table: Table, task: Task, choice: Choice) -> int | None:
+    """The answer to the same question of the same seat that a choice means, if it means one."""
+    if isinstance(choice, Option):
+        same = choice.decision.kind_number == task.kind and choice.decision.seat == task.actor
+        return choice.answer if same else None
+    prefix = _PREFIX.fullmatch(choice.strip()) if isinstance(choice, str) else None
+    if prefix is None:
+        return _code(table, task, choice)
+    return _code(table, task, prefix[2]) if int(prefix[1]) == task.actor else None
+
+
+def _ends(table: Table, task: Task, answer: int) -> bool:
+    """Whether an answer says that nothing more is picked."""
+    return table.game.answer(table.core, task, answer).group == "stop"

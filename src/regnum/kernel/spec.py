@@ -1,0 +1,219 @@
+"""What a game declares about itself besides its rules, and what the table asks of it.
+
+The rules are numbers; a `Game` gives them names: kinds of decisions, reasons, events, places, texts in two languages,
+notation, scores. There is one `Game` object for each game.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from regnum.kernel.chance import Chance
+from regnum.kernel.machine import Kernel, Task
+from regnum.kernel.text import Catalogue, Message
+
+Values = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of decision: its name, the clause that asks, the answers it knows, and how a hand picks them."""
+
+    id: str
+    clause: str
+    codes: tuple[int, ...]
+    shape: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why an answer is not allowed."""
+
+    id: str
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class EventKind:
+    """Something that can happen; `motion` is the verb of the motion grammar that shows it."""
+
+    id: str
+    clause: str
+    motion: str
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """An open decision in words and marks."""
+
+    prompt: Message
+    clause: str
+    source: str | None = None
+    """The thing that asks."""
+    least: int = 1
+    most: int = 1
+    """How many picks the whole choice still takes."""
+    picked: int = 0
+    interrupt: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One option in words and marks."""
+
+    notation: str
+    label: Message
+    targets: tuple[str, ...] = ()
+    cost: tuple[tuple[str, int], ...] = ()
+    gain: tuple[tuple[str, int], ...] = ()
+    default: bool = False
+    group: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """One event in words, as told to those who may know everything about it and to the others."""
+
+    full: Message
+    veiled: Message
+    clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """One line of a score."""
+
+    name: str
+    points: int
+    clause: str
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A seat's score: its terms and their sum."""
+
+    terms: tuple[Term, ...]
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended."""
+
+    winners: tuple[int, ...]
+    scores: tuple[Score, ...]
+    reason: str
+    """Why it ended, as a key of the catalogue."""
+    clause: str
+    tie_break: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class OptionSpec:
+    """A choice made when a table is set up."""
+
+    id: str
+    default: object
+    values: tuple[object, ...] | None
+    """The allowed values, or None if the game checks it itself (`help` says what it takes)."""
+
+
+class Game(ABC):
+    """One game: names, texts and services around its rules."""
+
+    id: ClassVar[str]
+    rules_version: ClassVar[str]
+    title: ClassVar[Mapping[str, str]]
+    seats: ClassVar[tuple[int, int]]
+    modes: ClassVar[tuple[str, ...]]
+    options: ClassVar[tuple[OptionSpec, ...]]
+    kinds: ClassVar[tuple[Kind, ...]]
+    reasons: ClassVar[Mapping[int, Reason]]
+    events: ClassVar[tuple[EventKind, ...]]
+    clause_file: ClassVar[str]
+    """The rule document's name under `docs/rules`, without ending."""
+
+    # -- making and loading
+
+    @abstractmethod
+    def prepare(self, seats: int, options: Values) -> Values:
+        """Checks the options and fills in the defaults; raises BadOption."""
+
+    @abstractmethod
+    def start(self, seats: int, options: Values, seed: int) -> Kernel:
+        """A new game, stopped at its first decision; `seed` is the dice's first state."""
+
+    @abstractmethod
+    def load(self, data: list[object], options: Values) -> Kernel:
+        """A game from what `Kernel.dump` wrote."""
+
+    @abstractmethod
+    def from_position(self, position: Values) -> tuple[Kernel, int, Values]:
+        """A game from a written position, its seats and options; raises BadScenario."""
+
+    @abstractmethod
+    def position(self, g: Kernel) -> dict[str, Any]:
+        """The table as a written position, with nothing hidden; `from_position` reads it."""
+
+    @abstractmethod
+    def first_after(self, result: Result, seats: int, chance: Chance) -> int:
+        """Who begins the next game of a series."""
+
+    # -- words
+
+    @abstractmethod
+    def catalogue_for(self, options: Values) -> Catalogue:
+        """The texts of a table with these options (a card pack can change names)."""
+
+    @abstractmethod
+    def question(self, g: Kernel, task: Task, options: Values) -> Question: ...
+
+    @abstractmethod
+    def answer(self, g: Kernel, task: Task, code: int) -> Answer: ...
+
+    @abstractmethod
+    def refusal(self, g: Kernel, task: Task, code: int, reason: int) -> Message:
+        """Why a code is not allowed, with its numbers."""
+
+    @abstractmethod
+    def happening(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> Happening:
+        """Tells an event; things are the kinds it touches, n is its number."""
+
+    @abstractmethod
+    def things(self) -> Sequence[str]:
+        """The names of the kinds of cards, by number."""
+
+    @abstractmethod
+    def places(self, seats: int) -> Sequence[str]:
+        """The names of the places that events mention, by number."""
+
+    # -- numbers
+
+    @abstractmethod
+    def scores(self, g: Kernel) -> tuple[Score, ...]:
+        """The score if the game ended now."""
+
+    @abstractmethod
+    def score_range(self, g: Kernel, seat: int, viewer: int | None, options: Values) -> tuple[int, int]:
+        """The least and the most that a seat's score can be, as far as a viewer can know."""
+
+    @abstractmethod
+    def result(self, g: Kernel) -> Result: ...
+
+    @abstractmethod
+    def numbers(self, g: Kernel, viewer: int | None) -> Mapping[str, Any]:
+        """Numbers that decide something, each with its value and its terms."""
+
+    @abstractmethod
+    def totals(self, g: Kernel) -> Mapping[str, int]:
+        """How many of each component there are in all places together; it never changes."""
+
+    def public_cards(self, g: Kernel, seat: int) -> Sequence[int] | None:
+        """What everybody can know a seat to own by having watched, as counts by kind; None if that is secret."""
+        return None
+
+    @abstractmethod
+    def provenance(self) -> Mapping[str, int]:
+        """How many components are known how well (verified, single-source, reconstructed, recalled)."""

@@ -1,0 +1,400 @@
+"""A table at which a game is played: the public face of the engine."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from regnum.kernel import notation, saves
+from regnum.kernel.chance import Chance
+from regnum.kernel.codes import CodeBook
+from regnum.kernel.decision import Decision, Option
+from regnum.kernel.errors import IllegalChoice, Sealed, StaleDecision, UndoRefused
+from regnum.kernel.events import Event, named, tell
+from regnum.kernel.machine import NOT_ASKED, Kernel, Task
+from regnum.kernel.observe import observation
+from regnum.kernel.seeds import Seed, commitment, first_state
+from regnum.kernel.spec import Game, Result, Score
+from regnum.kernel.text import Message
+from regnum.kernel.view import Epochs, view
+
+Choice = Option | str | int
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One choice as it was made, and what came of it."""
+
+    seat: int
+    kind: int
+    answer: int
+    notation: str
+    surprises: tuple[int, int]
+    """How much had come to light before and after."""
+    together: bool
+    """Whether other seats were deciding at the same time."""
+    events: tuple[Event, ...]
+
+
+class Table:
+    """One game under way."""
+
+    def __init__(self, game: Game, seats: int, options: Mapping[str, Any], seed: Seed, core: Kernel) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.seed = seed
+        self.core = core
+        self.step = 0
+        """How many choices have been made."""
+        self.names: Sequence[str] = ()
+        self.origin: bytes | None = None
+        """The position the table began with, unless it began with the set-up."""
+        self.choices = bytearray()
+        """Seat, kind and answer of every choice since the beginning."""
+        self.epochs = Epochs()
+        self._entries: list[Entry] | None = []
+        self._frozen: Kernel | None = None
+        self._book = _book(game)
+
+    @classmethod
+    def new(cls, game: Game, seats: int, options: Mapping[str, Any], seed: Seed) -> Table:
+        core = game.start(seats, options, first_state(game.id, seed))
+        return cls(game, seats, options, seed, core)
+
+    # -- what is open
+
+    @property
+    def pending(self) -> tuple[Decision, ...]:
+        """The open decisions; several when seats decide at the same time."""
+        return tuple(Decision(self, task) for task in self.core.open_tasks())
+
+    @property
+    def over(self) -> bool:
+        return self.core.over
+
+    @property
+    def result(self) -> Result | None:
+        """Who won, with every score explained; None while the game goes on."""
+        return self.game.result(self.core) if self.core.over else None
+
+    @property
+    def scores(self) -> tuple[Score, ...]:
+        """The scores if the game ended now, with nothing hidden: for hosts and studies, not for seats."""
+        return self.game.scores(self.core)
+
+    def decision_of(self, seat: int) -> Decision | None:
+        """The open decision of a seat."""
+        return next((d for d in self.pending if d.seat == seat), None)
+
+    # -- choosing
+
+    def play(self, *choices: Choice, seat: int | None = None) -> list[Event]:
+        """Makes one choice, or several as one: if one of them is refused, nothing has changed.
+
+        Among several choices, the picks of one decision may come in any order.
+        """
+        if len(choices) == 1:
+            return self._apply(*self._find(choices[0], seat))
+        trial = self.clone()
+        events: list[Event] = []
+        left = list(choices)
+        while left:
+            task, answer = trial._read(left[0], seat)
+            picks = [answer]
+            del left[0]
+            if self.game.kinds[task.kind].shape == "multi":
+                picks += notation.further_picks(trial, task, answer, left)
+            events += trial._apply_picks(task.actor, picks)
+        self._become(trial)
+        return events
+
+    def _find(self, choice: Choice, seat: int | None) -> tuple[Task, int]:
+        """The open question that a choice answers, and the answer; raises if it is not to be had."""
+        task, answer = self._read(choice, seat)
+        if not task.allows(answer):
+            self._refuse(task, answer)
+        return task, answer
+
+    def _read(self, choice: Choice, seat: int | None) -> tuple[Task, int]:
+        """The open question that a choice answers, and the answer, legal or not."""
+        if self.over:
+            raise StaleDecision("The game is over; nothing is left to choose.")
+        if isinstance(choice, Option):
+            d = choice.decision
+            if d.step != self.step or seat not in (None, d.seat):
+                raise StaleDecision(f"“{choice.notation}” answers a question that is no longer open.")
+            task, answer = self._task(d.seat), choice.answer
+            if task.kind != d.kind_number:
+                raise StaleDecision(f"“{choice.notation}” answers a question that is no longer open.")
+            return task, answer
+        return notation.find(self, choice, seat)
+
+    def _apply_picks(self, seat: int, picks: list[int]) -> list[Event]:
+        """Plays the picks of one decision as they stand or, if that is refused, in the order the decision takes them."""
+        trial = self.clone()
+        events: list[Event] = []
+        try:
+            for answer in picks:
+                task = trial._task(seat)
+                if not task.allows(answer):
+                    trial._refuse(task, answer)
+                events += trial._apply(task, answer)
+        except (IllegalChoice, StaleDecision):
+            if picks == sorted(picks):
+                raise
+            return self._apply_picks(seat, sorted(picks))
+        self._become(trial)
+        return events
+
+    def _task(self, seat: int) -> Task:
+        for task in self.core.open_tasks():
+            if task.actor == seat:
+                return task
+        raise StaleDecision(f"Seat {seat} has nothing to decide now.")
+
+    def _refuse(self, task: Task, answer: int) -> None:
+        said = self.game.answer(self.core, task, answer).notation
+        number = self.core.why_not(task.actor, task.kind, task.about, answer)
+        if number in (0, NOT_ASKED):
+            raise IllegalChoice(f"“{said}” is not among the options of this decision.")
+        reason = self.game.reasons[number]
+        sentence = self.render("en", self.game.refusal(self.core, task, answer, number))
+        raise IllegalChoice(f"“{said}” is not allowed: {sentence} ({reason.clause})", reason.id, reason.clause)
+
+    def _apply(self, task: Task, answer: int) -> list[Event]:
+        """Plays a legal answer on a copy and then puts the copy in place, so that no half choice can remain."""
+        entries = self.entries
+        seat, kind = task.actor, task.kind
+        together = self.core.root.kids is not None
+        said = self.game.answer(self.core, task, answer).notation
+        core = self.core.clone()
+        before = core.chance.surprises
+        core.log = []
+        core.answer(seat, answer)
+        events = tell(self.game, core.log, self.seats, before)
+        core.log = None
+        forked = core.root.kids is not None
+        if forked and not together:
+            self._frozen = core.clone()
+        elif not forked:
+            self._frozen = None
+        self.core = core
+        self.step += 1
+        self.choices += bytes((seat, kind, answer))
+        self.epochs.note(events, self.step)
+        entry = Entry(seat, kind, answer, said, (before, core.chance.surprises), together, tuple(events))
+        entries.append(entry)
+        return events
+
+    def _become(self, other: Table) -> None:
+        self.core, self.step, self.choices = other.core, other.step, other.choices
+        self.epochs, self._entries, self._frozen = other.epochs, other._entries, other._frozen
+
+    def forget_record(self) -> None:
+        """After loading only the choices are known; what came of them is written anew when somebody asks."""
+        self._entries = None
+        if self.core.root.kids is not None:
+            self._become(self.replayed(self.choices))
+
+    # -- the past
+
+    @property
+    def entries(self) -> list[Entry]:
+        """Every choice since the beginning with its events; written anew by replay after loading."""
+        if self._entries is None:
+            self._entries = self.replayed(self.choices).entries
+        return self._entries
+
+    @property
+    def history(self) -> tuple[str, ...]:
+        """Every choice so far, in notation; each can be given to `play` again."""
+        return tuple(f"{e.seat}: {e.notation}" if e.together else e.notation for e in self.entries)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that happened since the beginning."""
+        return tuple(event for e in self.entries for event in e.events)
+
+    def events_for(self, seat: int | None) -> list[Event]:
+        """What a seat may be told: in a simultaneous part still running, only its own part."""
+        held = self._frozen is not None
+        out: list[Event] = []
+        for e in reversed(self.entries):
+            held = held and e.together
+            if not held or e.seat == seat:
+                out[:0] = e.events
+        return out
+
+    def beginning(self) -> Table:
+        """The table as it was before the first choice."""
+        if self.origin is None:
+            core = self.game.start(self.seats, self.options, first_state(self.game.id, self.seed))
+        else:
+            core = saves.unpack(self.game, self.origin, self.options)
+        table = Table(self.game, self.seats, self.options, self.seed, core)
+        table.origin = self.origin
+        table.names = self.names
+        if core.root.kids is not None:
+            table._frozen = core.clone()
+        return table
+
+    def replayed(self, choices: bytes | bytearray) -> Table:
+        """The same table after these choices from its beginning."""
+        table = self.beginning()
+        for i in range(0, len(choices), 3):
+            task = table._task(choices[i])
+            if task.kind != choices[i + 1] or not task.allows(choices[i + 2]):
+                raise IllegalChoice(f"Choice {i // 3 + 1} of the record is not possible at its place.")
+            table._apply(task, choices[i + 2])
+        return table
+
+    def undo_limit(self, seat: int | None = None) -> int | None:
+        """The place in the history of the choice that `undo` would take back; None if the table must agree first."""
+        entries = self.entries
+        for i in range(len(entries) - 1, -1, -1):
+            e = entries[i]
+            if e.surprises[0] != e.surprises[1]:
+                return None
+            if seat is None or e.seat == seat:
+                return i
+            if not (e.together and self._frozen is not None):
+                return None
+        return None
+
+    def undo(self, seat: int | None = None, *, consent: bool = False) -> None:
+        """Takes back the last choice (of a seat): free until something new came to light, else by consent of all."""
+        at = self.undo_limit(seat)
+        if at is None:
+            if not self.entries:
+                raise UndoRefused("Nothing has been chosen yet.")
+            if not consent:
+                raise UndoRefused("Something new has come to light since, or somebody else has chosen: all must agree.")
+            at = max(i for i, e in enumerate(self.entries) if seat is None or e.seat == seat)
+        kept = self.choices[: 3 * at]
+        if self.entries[at].together:
+            kept += self.choices[3 * at + 3 :]
+        self._become(self.replayed(kept))
+
+    # -- trying out
+
+    def clone(self) -> Table:
+        """An independent copy."""
+        other = Table(self.game, self.seats, self.options, self.seed, self.core.clone())
+        other.step, other.names, other.origin = self.step, self.names, self.origin
+        other.choices = self.choices[:]
+        other.epochs = self.epochs.copy()
+        other._entries = None if self._entries is None else self._entries[:]
+        other._frozen = self._frozen
+        return other
+
+    def determinise(self, seat: int, seed: Seed) -> Table:
+        """A copy in which all that the seat cannot know is dealt anew, consistent with what it can."""
+        other = self.clone()
+        other.seed = f"determinised/{seed}"
+        other.core.determinise(seat, Chance(first_state(self.game.id, other.seed), 0))
+        if other._frozen is not None:
+            other._frozen = other.core.clone()
+        other.origin = saves.pack(other.core)
+        other.choices = bytearray()
+        other._entries = []
+        return other
+
+    def preview(self, option: Option) -> list[Event]:
+        """What a choice would bring, up to the first secret or draw."""
+        core = self.core.clone()
+        before = core.chance.surprises
+        core.log = []
+        core.answer(option.decision.seat, option.answer)
+        return tell(self.game, [raw for raw in core.log if raw[7] == before], self.seats, before)
+
+    def rehearse(self, seat: int, *choices: Choice) -> Table:
+        """The table as it would be for the acting seat; raises Sealed where something new would be shown."""
+        trial = self.clone()
+        for choice in choices:
+            before = trial.core.chance.surprises
+            trial.play(choice, seat=seat)
+            if trial.core.chance.surprises != before:
+                raise Sealed("This choice shows something new: it can only be made in earnest.")
+        return trial
+
+    # -- what a seat may see
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat, or a watcher (None), may see: plain data with nothing secret in it."""
+        return view(self, seat, self._frozen)
+
+    def observation(self, seat: int) -> array[int]:
+        """The same as numbers of a fixed size, for learning."""
+        return observation(self, seat)
+
+    def action_mask(self, seat: int) -> array[int]:
+        """For every code of the game, whether the seat may choose it now."""
+        mask = array("b", bytes(self._book.size))
+        decision = self.decision_of(seat)
+        if decision is not None:
+            for option in decision.options:
+                mask[option.code] = 1
+        return mask
+
+    @property
+    def action_space_size(self) -> int:
+        return self._book.size
+
+    def code_of(self, kind: int, answer: int) -> int:
+        return self._book.code(kind, answer)
+
+    def choice_of(self, code: int) -> tuple[int, int]:
+        """The kind of decision and the answer that a code stands for."""
+        return self._book.split(code)
+
+    def render(self, lang: str, message: Message) -> str:
+        """A message in a language, with the players' names."""
+        catalogue = self.game.catalogue_for(self.options)
+        names = self.names or [catalogue.render(lang, "seat", {"n": i + 1}) for i in range(self.seats)]
+        return catalogue.render(lang, message.key, named(message.params, names))
+
+    def describe_event(self, event: Event, seat: int | None, lang: str) -> str:
+        """An event as a sentence, as a seat may know it."""
+        return self.render(lang, event.message(seat))
+
+    def rematch(self, seed: Seed) -> Table:
+        """The next game of a series: the same table, the first player by the rules."""
+        result = self.result
+        if result is None:
+            raise IllegalChoice("The next game of a series begins when this one is over.")
+        chance = Chance(first_state(self.game.id, f"first/{seed}"), 0)
+        first = self.game.first_after(result, self.seats, chance)
+        table = Table.new(self.game, self.seats, {**self.options, "first": first}, seed)
+        table.names = self.names
+        return table
+
+    # -- keeping
+
+    @property
+    def commitment(self) -> str:
+        """The published hash that fixes the seed."""
+        return commitment(self.seed)
+
+    def save(self) -> str:
+        """The whole table as text; `regnum.load` brings it back exactly here."""
+        return saves.save(self)
+
+    def position(self) -> dict[str, Any]:
+        """The table as a written position, with nothing hidden, for hosts and tests: what `regnum.scenario` reads."""
+        return self.game.position(self.core)
+
+    def __repr__(self) -> str:
+        state = "over" if self.over else ", ".join(f"{d.kind} of seat {d.seat}" for d in self.pending)
+        return f"<Table {self.game.id}, {self.seats} seats, after {self.step} choices: {state}>"
+
+
+_BOOKS: dict[str, CodeBook] = {}
+
+
+def _book(game: Game) -> CodeBook:
+    if game.id not in _BOOKS:
+        _BOOKS[game.id] = CodeBook(game)
+    return _BOOKS[game.id]

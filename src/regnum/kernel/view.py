@@ -1,0 +1,149 @@
+"""What a seat may see, derived from the visibility that each field of a game's state declares.
+
+A view is plain data: places that hold things. A thing that is seen has an id and a kind; hidden things are a count and
+an epoch, a number that changes whenever cards move into or out of their place, so that nobody can follow one of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from regnum.kernel.containers import NONE, Bag, Deck, Pile, members
+from regnum.kernel.events import Event
+from regnum.kernel.lowering import Field, schema
+from regnum.kernel.machine import Kernel
+from regnum.kernel.visibility import Visibility
+
+if TYPE_CHECKING:
+    from regnum.kernel.table import Table
+
+Things = list[dict[str, Any]]
+
+
+class Epochs:
+    """For each place, the step at which cards last moved into or out of it."""
+
+    def __init__(self) -> None:
+        self.at: dict[str, int] = {}
+
+    def note(self, events: Iterable[Event], step: int) -> None:
+        for event in events:
+            if event.source is not None:
+                self.at[event.source] = step
+            if event.target is not None:
+                self.at[event.target] = step
+
+    def copy(self) -> Epochs:
+        other = Epochs()
+        other.at = dict(self.at)
+        return other
+
+
+def view(table: Table, seat: int | None, frozen: Kernel | None) -> dict[str, Any]:
+    """The whole table as a seat, or a watcher (None), sees it.
+
+    While seats decide at the same time, `frozen` is the game as it was when they began: of the others one sees that.
+    """
+    game, core = table.game, table.core
+    shared = core if frozen is None else frozen
+    watch = Watch(game.things(), table.epochs, seat)
+    for f in schema(type(core)):
+        if f.type.startswith("list["):
+            for i, other in enumerate(getattr(shared, f.name)):
+                owner = getattr(core, f.name)[i] if i == seat else other
+                for g in schema(type(owner)):
+                    watch.look(g, getattr(owner, g.name), f"seat{i}.{g.name}", i)
+        else:
+            watch.look(f, getattr(shared, f.name), f.name, None)
+    result = table.result
+    return {
+        "game": game.id,
+        "rules": game.rules_version,
+        "seat": seat,
+        "seats": table.seats,
+        "step": table.step,
+        "over": table.over,
+        "places": watch.places,
+        "values": watch.values,
+        "sets": watch.sets,
+        "numbers": dict(game.numbers(shared, seat)),
+        "pending": [
+            d.as_data() if d.seat == seat else {"seat": d.seat, "kind": d.kind, "waiting": True} for d in table.pending
+        ],
+        "score": [_score(table, i, seat) for i in range(table.seats)],
+        "commitment": table.commitment,
+        "result": None
+        if result is None
+        else {
+            "winners": list(result.winners),
+            "reason": result.reason,
+            "clause": result.clause,
+            "tie_break": {key: list(value) for key, value in result.tie_break.items()},
+        },
+    }
+
+
+def _score(table: Table, seat: int, viewer: int | None) -> dict[str, Any]:
+    if table.over:
+        score = table.scores[seat]
+        terms = [{"name": t.name, "points": t.points, "count": t.count, "clause": t.clause} for t in score.terms]
+        return {"total": score.total, "terms": terms}
+    return {"range": list(table.game.score_range(table.core, seat, viewer, table.options))}
+
+
+class Watch:
+    """Gathers what one pair of eyes may see."""
+
+    def __init__(self, things: Sequence[str], epochs: Epochs, seat: int | None) -> None:
+        self.things = things
+        self.epochs = epochs
+        self.seat = seat
+        self.places: dict[str, dict[str, Any]] = {}
+        self.values: dict[str, int] = {}
+        self.sets: dict[str, list[str]] = {}
+
+    def look(self, field: Field, value: Any, name: str, owner: int | None) -> None:
+        mine = owner is not None and owner == self.seat
+        shown = field.visibility is Visibility.PUBLIC or (field.visibility is Visibility.OWNER and mine)
+        if isinstance(value, Bag):
+            self.place(name, owner, value.size, self.bag(value, name) if shown else None)
+        elif isinstance(value, Deck):
+            self.place(name, owner, value.size, None)
+            top = value.known_top(self.seat) if self.seat is not None else NONE
+            if top != NONE:
+                self.places[name]["top"] = self.things[top]
+        elif isinstance(value, Pile):
+            if field.visibility is Visibility.TOP:
+                top = value.top()
+                seen = [] if top == NONE else [{"id": f"{name}:top", "card": self.things[top]}]
+                self.places[name] = {"owner": owner, "things": seen}
+            else:
+                self.place(name, owner, value.size, self.pile(value, name, mine) if shown else None)
+        elif field.type == "Set":
+            if shown:
+                self.sets[name] = [self.things[c] for c in members(value)]
+        elif isinstance(value, int) and shown:
+            self.values[name] = int(value)
+
+    def place(self, name: str, owner: int | None, count: int, things: Things | None) -> None:
+        place: dict[str, Any] = {"owner": owner, "count": count}
+        if things is None:
+            place["epoch"] = self.epochs.at.get(name, 0)
+        else:
+            place["things"] = things
+        self.places[name] = place
+
+    def bag(self, bag: Bag, name: str) -> Things:
+        return [
+            {"id": f"{name}:{self.things[c]}", "card": self.things[c], "n": bag.count(c)} for c in members(bag.kinds)
+        ]
+
+    def pile(self, pile: Pile, name: str, mine: bool) -> Things:
+        out: Things = []
+        for i in range(pile.size):
+            if pile.is_face_down(i) and not mine:
+                out.append({"hidden": self.epochs.at.get(name, 0)})
+            else:
+                out.append({"id": f"{name}:{i}", "card": self.things[pile.at(i)]})
+        return out

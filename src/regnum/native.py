@@ -1,0 +1,92 @@
+"""Which build runs: the compiled engine if one is there that fits the sources exactly, else the sources themselves.
+
+A compiled engine lies in a folder named after the stamp of what it was made from, so that an edited source can never
+be shadowed by an older build. `REGNUM_BUILD=pure` asks for the sources.
+"""
+
+import hashlib
+import importlib.machinery
+import importlib.metadata
+import importlib.util
+import os
+import sys
+import sysconfig
+from collections.abc import Sequence
+from importlib.machinery import ModuleSpec
+from pathlib import Path
+from types import ModuleType
+
+PACKAGE = Path(__file__).parent
+SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
+
+
+def modules() -> list[str]:
+    """The modules that are compiled."""
+    lines = (PACKAGE / "compiled.txt").read_text(encoding="utf-8").splitlines()
+    return [line.strip() for line in lines if line.strip() and not line.startswith("#")]
+
+
+def source_of(module: str) -> Path:
+    """The file that a module is compiled from: the packed twin where there is one."""
+    path = PACKAGE.joinpath(*module.split(".")[1:]).with_suffix(".py")
+    packed = path.with_name(f"{path.stem}_packed.py")
+    return packed if packed.exists() else path
+
+
+def stamp() -> str:
+    """Changes with the sources, the lowering pass, the compiler's versions and Python."""
+    digest = hashlib.sha256()
+    digest.update(f"{sys.implementation.cache_tag} {sys.version} {SUFFIX}".encode())
+    for package in ("mypy", "librt"):
+        try:
+            digest.update(f" {package} {importlib.metadata.version(package)}".encode())
+        except importlib.metadata.PackageNotFoundError:
+            digest.update(f" no {package}".encode())
+    files = [source_of(module) for module in modules()]
+    files += sorted((PACKAGE / "kernel" / "lowering").glob("*.py"))
+    files += [PACKAGE / "kernel" / "build.py", PACKAGE / "compiled.txt"]
+    for file in files:
+        digest.update(file.name.encode() + b"\0" + file.read_bytes())
+    return digest.hexdigest()[:20]
+
+
+def folder() -> Path:
+    """Where compiled engines lie: in the checkout, or in the user's cache for an installed Regnum."""
+    root = PACKAGE.parent.parent
+    if (root / "pyproject.toml").exists():
+        return root / "build" / "native"
+    cache = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
+    return Path(cache) / "regnum" / "native"
+
+
+class Finder:
+    """Serves the compiled modules under the names of their sources."""
+
+    def __init__(self, place: Path) -> None:
+        self.files = {name: place.joinpath(*name.split(".")).with_suffix(SUFFIX) for name in modules()}
+        for shared in place.glob(f"*__mypyc{SUFFIX}"):
+            self.files[shared.name.removesuffix(SUFFIX)] = shared
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        file = self.files.get(name)
+        if file is None:
+            return None
+        loader = importlib.machinery.ExtensionFileLoader(name, str(file))
+        return importlib.util.spec_from_file_location(name, file, loader=loader)
+
+
+def install() -> bool:
+    """Puts the compiled engine in place of the sources, if there is one that fits them."""
+    if os.environ.get("REGNUM_BUILD") == "pure" or os.environ.get("REGNUM_RULES") == "generators":
+        return False
+    place = folder() / stamp()
+    if not (place / "complete").exists():
+        return False
+    sys.meta_path.insert(0, Finder(place))
+    return True
+
+
+COMPILED = install()
+"""Whether this process runs the compiled engine."""

@@ -1,0 +1,69 @@
+"""`regnum test` counts what pytest counted, ends with that count, and fails when anything failed."""
+
+import argparse
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from regnum.cli import check, checkout
+from regnum.cli.check import Outcome
+
+Run = Callable[..., "subprocess.CompletedProcess[str]"]
+
+ONE_OF_EACH = """
+import pytest
+def test_good(): assert 1 + 1 == 2
+def test_bad(): assert 1 + 1 == 3
+@pytest.fixture
+def broken(): raise ValueError
+def test_with_a_broken_fixture(broken): pass
+@pytest.mark.skip
+def test_left_out(): pass
+"""
+
+
+def test_pytest_runs_alone_with_arguments_of_its_own(regnum: Run, tmp_path: Path) -> None:
+    (tmp_path / "test_sample.py").write_text(ONE_OF_EACH)
+    ended = regnum("test", "--", str(tmp_path))
+    assert ended.returncode == 1
+    assert ended.stdout.splitlines()[-1] == "1 passed, 2 failed"
+    assert "failed: pytest" in ended.stdout.splitlines()[-2]
+    assert "mypy" not in ended.stdout
+    good = regnum("test", "--", str(tmp_path), "-k", "good")
+    assert good.returncode == 0
+    assert good.stdout.splitlines()[-1] == "1 passed, 0 failed"
+
+
+@pytest.mark.parametrize(("mypy", "code"), [(True, 0), (False, 1)])
+def test_a_failed_check_fails_the_run_though_all_tests_pass(
+    mypy: bool, code: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    outcomes = [
+        Outcome("mypy", mypy, 1.0),
+        Outcome("pytest (pure)", good=True, seconds=2.0, passed=5),
+        Outcome("pytest (compiled)", good=True, seconds=2.0, passed=2),
+    ]
+    monkeypatch.setattr(check, "everything", lambda root: outcomes)
+    assert check.run(argparse.Namespace(pytest=[])) == code
+    said = capsys.readouterr().out.splitlines()
+    assert said[-1] == "7 passed, 0 failed"
+    assert said[-2].endswith("all good" if mypy else "failed: mypy")
+
+
+def test_what_a_failed_tool_said_is_shown(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    script = "import sys; print('one'); print('two', file=sys.stderr); sys.exit(3)"
+    check.announce(check.command("tool", [*check.PYTHON, "-c", script], tmp_path))
+    said = capsys.readouterr().out
+    assert said.startswith("FAILED tool")
+    assert "one" in said and "two" in said
+
+
+@pytest.mark.parametrize(("ci", "good"), [("", True), ("true", False)])
+def test_a_machine_without_a_compiler_passes_unless_it_is_there_to_check(
+    ci: str, good: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CI", ci)
+    monkeypatch.setattr(check.engine, "c_compiler", lambda: None)
+    assert check.compiled_engine(checkout.ROOT).good is good
