@@ -1,4 +1,5 @@
-/* Chi-square counts of what games do with chance: draws, shuffles, opening hands, first draws of seeds.
+/* Chi-square counts of what games do with chance (draws, shuffles, opening hands, first draws of seeds), and of
+   the one relation between draws that this kind of generator could show.
 
    games NAME STATE LOG2   2^LOG2 samples per test from one long stream
    games NAME seeds        reads 64-bit states from standard input, one per seed, and looks at each one's start
@@ -51,6 +52,20 @@ static void lagged(struct generator *g, int lag, int64_t samples) {
         cells[first * 52 + below(g, 52)]++;
     }
     tally("lagged pairs of 52", lag, cells, 52 * 52, samples);
+}
+
+/* Three words in a row, weighed so that the states behind them cancel out (theory.py finds the weights): if
+   the words still show it, the sum modulo 2^32 crowds into few of 64 equal bins. */
+static void relation(struct generator *g, int64_t samples) {
+    static const int64_t candidate[3] = {-13193, -21772, 30185}, near[3] = {1, -1126, -2};
+    const int64_t *weights = g->kind == NEAR ? near : candidate;
+    uint32_t *cells = cells_for(64);
+    for (int64_t i = 0; i < samples; i++) {
+        int64_t sum = 0;
+        for (int k = 0; k < 3; k++) sum += weights[k] * next_word(g);
+        cells[(uint32_t)sum >> 26]++;
+    }
+    tally("lattice relation", 3, cells, 64, samples);
 }
 
 /* Shuffle as the engine does: from the last card down, swap with one at or before it. */
@@ -150,5 +165,6 @@ int main(int count, char **arguments) {
     for (int lag = 2; lag <= 16; lag++) lagged(&g, lag, samples);
     for (int size = 3; size <= 10; size++) orders(&g, size, samples);
     openings(&g, samples);
+    relation(&g, samples);
     return 0;
 }

@@ -83,14 +83,15 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=1_000_000, help="seeds: how many")
     parser.add_argument("--unhashed", action="store_true", help="seeds: states 1, 2, 3, ..., for contrast")
     parser.add_argument("--worst", type=int, help="print only so many of the smallest p-values")
-    parser.add_argument("options", nargs="*", help="dieharder: its options, after --")
-    given = parser.parse_args()
+    parser.epilog = "What follows -- is handed to dieharder."
+    ours, _, theirs = " ".join(sys.argv[1:]).partition(" -- ")
+    given = parser.parse_args(ours.split())
     name, state = str(given.generator), str(state_of(given.seed))
     with tempfile.TemporaryDirectory() as folder:
         if given.tests == "dieharder":
             library = build(Path(folder), "words", "-DDIEHARDER", "-shared", "-fPIC")
             chosen = {"LD_PRELOAD": str(library), "CHANCE_GENERATOR": name, "CHANCE_STATE": state}
-            command = ["dieharder", "-g", "200", *given.options]
+            command = ["dieharder", "-g", "200", *theirs.split()]
             sys.exit(subprocess.run(command, env=os.environ | chosen, check=False).returncode)
         program = build(Path(folder), "games")
         if given.tests == "games":

@@ -1,1 +1,14 @@
-"""Players that see a seat."""
+"""Players that see a seat.
+
+>>> import regnum
+>>> from regnum.bots import make
+>>> t = regnum.new("dominion", seed=7)
+>>> make("big_money").choose(t, t.pending[0]).notation
+'play all'
+"""
+
+from regnum.bots.bot import Bot, Chooser, make
+from regnum.bots.naming import names
+from regnum.bots.text import say
+
+__all__ = ["Bot", "Chooser", "make", "names", "say"]

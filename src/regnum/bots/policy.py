@@ -19,6 +19,10 @@ MOST_DECISIONS: Final = 100000
 class Policy:
     """Chooses a legal answer to the open question of its seat."""
 
+    def __init__(self) -> None:
+        self.why: int = 0
+        """The reason for the last choice, as a number of the game's list of reasons."""
+
     def choose(self, g: Kernel, task: Task) -> int:
         raise NotImplementedError
 
@@ -27,15 +31,37 @@ class RandomPolicy(Policy):
     """Every legal answer is equally likely."""
 
     def __init__(self, chance: Chance) -> None:
+        super().__init__()
         self.chance: Chance = chance
 
     def choose(self, g: Kernel, task: Task) -> int:
         return task.option(self.chance.below(task.options()))
 
 
+@mypyc_attr(acyclic=True)
+class Judge:
+    """What a game's positions are worth to a seat, in whole numbers."""
+
+    def points(self, g: Kernel, seat: int) -> int:
+        """The score as it is counted at the end."""
+        raise NotImplementedError
+
+    def rank(self, g: Kernel, seat: int) -> int:
+        """Orders the seats of a finished game with all tie-breaks: the greatest wins, equal ones share."""
+        raise NotImplementedError
+
+    def turns(self, g: Kernel) -> int:
+        """How many turns, of all seats together, the game has had."""
+        raise NotImplementedError
+
+    def promise(self, g: Kernel, seat: int) -> int:
+        """What the seat may expect of a game under way, in thousandths of a point, as far as the seat can know."""
+        raise NotImplementedError
+
+
 def play_out(g: Kernel, policies: list[Policy], most: int) -> int:
     """Plays until the game is over or so many decisions have been made; says how many."""
-    n = 0
+    n: int = 0
     while not g.over and n < most:
         t = g.first_open(g.root)
         code = policies[t.actor].choose(g, t)
@@ -49,7 +75,7 @@ def play_out(g: Kernel, policies: list[Policy], most: int) -> int:
 
 def play_randomly(g: Kernel, chance: Chance, most: int) -> int:
     """The same with every answer drawn at random."""
-    n = 0
+    n: int = 0
     while not g.over and n < most:
         t = g.first_open(g.root)
         code = t.option(chance.below(t.options()))

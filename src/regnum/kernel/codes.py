@@ -22,6 +22,12 @@ class CodeBook:
     def knows(self, kind: int, answer: int) -> bool:
         return answer in self._index[kind]
 
+    def answer(self, kind: int, code: int) -> int | None:
+        """The answer that a code stands for in a kind of decision, if it belongs to that kind."""
+        if not 0 <= code < self.size or self._back[code][0] != kind:
+            return None
+        return self._back[code][1]
+
     def split(self, code: int) -> tuple[int, int]:
         """The kind of decision and the answer that a code stands for."""
         return self._back[code]

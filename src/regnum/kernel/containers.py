@@ -96,14 +96,18 @@ class Bag:
         if n == 0:
             self.kinds ^= 1 << c
 
-    def remove_all(self, c: int) -> int:
-        """Takes every copy of c and says how many there were."""
-        n = self.counts[c]
-        if n:
+    def lay_face_down(self, pile: "Pile") -> None:
+        """Everything goes onto a pile, unseen, in rising order."""
+        cards = pile.cards
+        left = self.kinds
+        while left:
+            low = left & -left
+            left ^= low
+            c = low.bit_length() - 1
+            cards.extend([c | FACE_DOWN] * self.counts[c])
             self.counts[c] = 0
-            self.size -= n
-            self.kinds ^= 1 << c
-        return n
+        self.kinds = 0
+        self.size = 0
 
     def spill(self, pool: "Pile") -> None:
         """Everything goes to the pool."""
@@ -196,6 +200,16 @@ class Pile:
         other.cards.extend(self.cards)
         self.cards.clear()
 
+    def spill(self, pool: "Pile") -> None:
+        """All cards go to the pool, leaving their places open."""
+        pool.cards.extend(x & 127 for x in self.cards)
+
+    def refill(self, pool: "Pile") -> None:
+        """Puts cards from the pool onto all places."""
+        cards = self.cards
+        for i in range(len(cards)):
+            cards[i] = pool.cards.pop() | (cards[i] & FACE_DOWN)
+
     def spill_face_down(self, pool: "Pile") -> None:
         """What lies face down goes to the pool, leaving its places open."""
         for x in self.cards:
@@ -260,6 +274,14 @@ class Deck:
         rest[i] = rest[-1]
         rest.pop()
         return c
+
+    def deal(self, chance: Chance, seat: int, n: int, hand: Bag) -> int:
+        """Draws up to n cards into a seat's hand; says how many there were."""
+        dealt = 0
+        while dealt < n and (self.rest or self.tops):
+            hand.add(self.draw(chance, seat))
+            dealt += 1
+        return dealt
 
     def put(self, c: int, seats: int) -> None:
         """Lays a card on top; `seats` know it."""

@@ -104,13 +104,20 @@ class Bag:
         if n == 0:
             self.kinds ^= shl(1, c)
 
-    def remove_all(self, c: i64) -> i64:
-        n = i64(self.counts[c])
-        if n != 0:
+    def lay_face_down(self, pile: "Pile") -> None:
+        cards = pile.cards
+        m = self.kinds
+        while m != 0:
+            c = lowest(m)
+            m &= m - 1
+            k = i64(self.counts[c])
+            while k > 0:
+                cards = append(cards, u8(c | FACE_DOWN))
+                k -= 1
             self.counts[c] = 0
-            self.size -= n
-            self.kinds ^= shl(1, c)
-        return n
+        pile.cards = cards
+        self.kinds = 0
+        self.size = 0
 
     def spill(self, pool: "Pile") -> None:
         m = self.kinds
@@ -159,7 +166,7 @@ class Pile:
         self.cards = cards
 
     def copy(self) -> "Pile":
-        return Pile(self.cards[:])
+        return Pile(self.cards[:] if len(self.cards) > 0 else vec[u8]())
 
     @property
     def size(self) -> i64:
@@ -218,6 +225,15 @@ class Pile:
             to = append(to, x)
         other.cards = to
         self.cards = vec[u8]()
+
+    def spill(self, pool: "Pile") -> None:
+        for x in self.cards:
+            pool.cards = append(pool.cards, u8(i64(x) & 127))
+
+    def refill(self, pool: "Pile") -> None:
+        cards = self.cards
+        for i in range(i64(len(cards))):
+            cards[i] = u8(pool.pop() | (i64(cards[i]) & FACE_DOWN))
 
     def spill_face_down(self, pool: "Pile") -> None:
         for x in self.cards:
@@ -283,6 +299,13 @@ class Deck:
         rest[i] = rest[n - 1]
         self.rest, _last = pop(rest)
         return i64(x)
+
+    def deal(self, chance: Chance, seat: i64, n: i64, hand: Bag) -> i64:
+        dealt: i64 = 0
+        while dealt < n and len(self.rest) + len(self.tops) > 0:
+            hand.add(self.draw(chance, seat))
+            dealt += 1
+        return dealt
 
     def put(self, c: i64, seats: i64) -> None:
         self.tops = append(self.tops, u8(c))

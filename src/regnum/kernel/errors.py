@@ -52,3 +52,7 @@ class BadData(RegnumError):
 
 class UnknownBot(RegnumError):
     """There is no such bot, or it does not play this game."""
+
+
+class MissingExtra(RegnumError, ImportError):
+    """A part of Regnum needs packages that are not installed; the sentence says how to get them."""

@@ -11,6 +11,9 @@ from regnum.kernel.text import Message, Value
 Raw = tuple[int, int, int, int, int, int, int, int]
 """Event, seat, what, n, source, target, seats that may know what, surprises so far."""
 
+Forced = tuple[int, int, int, int]
+"""Seat, kind, context and answer of a step that was taken without asking."""
+
 WATCHER = -1
 """Stands for somebody who sits at no seat and sees only what everybody sees."""
 
@@ -55,8 +58,8 @@ class Event:
             "seat": self.seat,
             "things": list(self.things) if self.known_to(seat) else [],
             "count": self.count,
-            "from": self.source,
-            "to": self.target,
+            "source": self.source,
+            "target": self.target,
             "motion": self.motion,
             "reveals": self.reveals,
             "clause": self.told.clause,
@@ -104,3 +107,8 @@ def tell(game: Game, raws: Sequence[Raw], seats: int, surprises: int) -> list[Ev
 
 def _same(a: Raw, b: Raw) -> bool:
     return a[:2] == b[:2] and a[4:7] == b[4:7]
+
+
+def forced_steps(raws: Sequence[Raw]) -> list[Forced]:
+    """The steps with one option that were taken without asking."""
+    return [(seat, kind, about, answer) for event, seat, answer, kind, _, _, about, _ in raws if event == FORCED]

@@ -5,8 +5,8 @@ lets several rules run side by side (`yield from g.together([...])`). What it le
 copied and written down at any moment.
 """
 
-from collections.abc import Callable
-from typing import Final, final
+from collections.abc import Callable, Generator, Iterator
+from typing import Final, cast, final
 
 from mypy_extensions import mypyc_attr
 
@@ -45,6 +45,10 @@ class Frame:
         raise NotImplementedError
 
     def dump(self) -> list[object]:
+        raise NotImplementedError
+
+    def __iter__(self) -> Iterator[int]:
+        """Frames that run a real generator can be delegated to as one."""
         raise NotImplementedError
 
 
@@ -154,6 +158,14 @@ class Kernel:
         """Deals anew what the seat cannot know."""
         raise NotImplementedError
 
+    def triggers(self, seat: int, moment: int) -> int:
+        """The set of a seat's abilities that answer to a moment; a game with such abilities overrides it."""
+        return 0
+
+    def triggered(self, seat: int, moment: int, source: int) -> Frame:
+        """What one of these abilities does."""
+        raise NotImplementedError
+
     # -- services for rules
 
     def ask(self, seat: int, kind: int, about: int = 0) -> int:
@@ -190,9 +202,9 @@ class Kernel:
     def need_wide(self, low: int, high: int, reason: int) -> None:
         self.low &= low
         self.high &= high
-        if self.asked >= 0 and self.reason == 0:
-            if not (has(low, self.asked) if self.asked < WORD else has(high, self.asked - WORD)):
-                self.reason = reason
+        asked = self.asked
+        if asked >= 0 and self.reason == 0 and not (has(low, asked) if asked < WORD else has(high, asked - WORD)):
+            self.reason = reason
 
     def call(self, frame: Frame) -> int:
         frame.below = self.now.top
@@ -204,6 +216,10 @@ class Kernel:
         frame.below = old.below
         self.now.top = frame
         return CALL
+
+    def together(self, rules: list[Generator[int, int, None]]) -> Generator[int, int, None]:
+        """Lets rules run side by side, as `yield from g.together([...])`; a lowered rule calls `fork` in its place."""
+        yield cast(int, rules)
 
     def fork(self, frames: list[Frame]) -> int:
         self.now.kids = [Task(f) for f in frames]
@@ -217,9 +233,10 @@ class Kernel:
 
     # -- running
 
-    def begin(self, frame: Frame) -> None:
+    def begin(self, rule: object) -> None:
         """Starts from a rule; any rule can be the root, which makes each of them testable by itself."""
-        self.root = Task(frame)
+        assert isinstance(rule, Frame)
+        self.root = Task(rule)
         self.over = self.run(self.root, 0)
 
     def run(self, t: Task, a: int) -> bool:

@@ -64,20 +64,39 @@ def _code(table: Table, task: Task, choice: str | int) -> int | None:
     return first
 
 
-def further_picks(table: Table, task: Task, answer: int, left: list[Choice]) -> list[int]:
-    """Takes from the list the choices that go on with the decision that `answer` began: up to its end or its limit."""
+def names_forced(table: Table, choice: Choice) -> bool:
+    """Whether a text names a step that was just taken without asking; it counts only once."""
+    if not isinstance(choice, str):
+        return False
+    for i, (seat, kind, about, answer) in enumerate(table.forced):
+        task = Task(None)
+        task.actor, task.kind, task.about = seat, kind, about
+        if _pick(table, task, choice) == answer:
+            del table.forced[i]
+            return True
+    return False
+
+
+def picks_from(table: Table, task: Task, answer: int, left: list[Choice]) -> list[int]:
+    """The answer and those choices, taken from the list, that go on with its decision up to its end or its limit."""
     most = table.game.question(table.core, task, table.options).most
-    picks: list[int] = []
-    while left and len(picks) + 1 < most and not _ends(table, task, answer):
+    given = [forced[3] for forced in table.forced if forced[:2] == (task.actor, task.kind)]
+    picks = [answer]
+    while left and not ends(table, task, picks[-1]):
         code = _pick(table, task, left[0])
-        if code is None:
+        if code is None or (len(picks) >= most + len(given) and not ends(table, task, code)):
             break
-        answer = code
         picks.append(code)
         del left[0]
-    if left and len(picks) + 1 == most and _pick(table, task, left[0]) is not None:
-        pass
+    for code in given:  # more is named than is open: some of it was picked without asking
+        if len(picks) > most and code in picks:
+            picks.remove(code)
     return picks
+
+
+def ends(table: Table, task: Task, answer: int) -> bool:
+    """Whether an answer says that nothing more is picked."""
+    return table.game.answer(table.core, task, answer).group == "stop"
 
 
 def _pick(table: Table, task: Task, choice: Choice) -> int | None:
@@ -89,8 +108,3 @@ def _pick(table: Table, task: Task, choice: Choice) -> int | None:
     if prefix is None:
         return _code(table, task, choice)
     return _code(table, task, prefix[2]) if int(prefix[1]) == task.actor else None
-
-
-def _ends(table: Table, task: Task, answer: int) -> bool:
-    """Whether an answer says that nothing more is picked."""
-    return table.game.answer(table.core, task, answer).group == "stop"

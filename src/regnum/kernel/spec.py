@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
+from regnum.kernel.census import census
 from regnum.kernel.chance import Chance
 from regnum.kernel.machine import Kernel, Task
 from regnum.kernel.text import Catalogue, Message
@@ -120,6 +121,22 @@ class OptionSpec:
     """The allowed values, or None if the game checks it itself (`help` says what it takes)."""
 
 
+@dataclass(frozen=True, slots=True)
+class Help:
+    """What one thing of the game is and does, for a reader who points at it."""
+
+    name: str
+    kind: str
+    """One line under the name: types, cost."""
+    lines: tuple[str, ...]
+    """What it says, written from the effects that the rules carry out."""
+    notes: tuple[str, ...]
+    """What things of its kind are for."""
+    clause: str
+    provenance: str
+    """How well its face is known: verified, single-source, reconstructed or recalled."""
+
+
 class Game(ABC):
     """One game: names, texts and services around its rules."""
 
@@ -189,6 +206,10 @@ class Game(ABC):
     def places(self, seats: int) -> Sequence[str]:
         """The names of the places that events mention, by number."""
 
+    @abstractmethod
+    def help(self, thing: str, lang: str, options: Values) -> Help:
+        """Explains one of `things`, as it is at a table with these options."""
+
     # -- numbers
 
     @abstractmethod
@@ -206,9 +227,10 @@ class Game(ABC):
     def numbers(self, g: Kernel, viewer: int | None) -> Mapping[str, Any]:
         """Numbers that decide something, each with its value and its terms."""
 
-    @abstractmethod
     def totals(self, g: Kernel) -> Mapping[str, int]:
         """How many of each component there are in all places together; it never changes."""
+        names = self.things()
+        return {names[c]: n for c, n in census(g).items()}
 
     def public_cards(self, g: Kernel, seat: int) -> Sequence[int] | None:
         """What everybody can know a seat to own by having watched, as counts by kind; None if that is secret."""

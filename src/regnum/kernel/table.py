@@ -11,8 +11,8 @@ from regnum.kernel import notation, saves
 from regnum.kernel.chance import Chance
 from regnum.kernel.codes import CodeBook
 from regnum.kernel.decision import Decision, Option
-from regnum.kernel.errors import IllegalChoice, Sealed, StaleDecision, UndoRefused
-from regnum.kernel.events import Event, named, tell
+from regnum.kernel.errors import BadNotation, IllegalChoice, Sealed, StaleDecision, UndoRefused
+from regnum.kernel.events import Event, Forced, forced_steps, named, tell
 from regnum.kernel.machine import NOT_ASKED, Kernel, Task
 from regnum.kernel.observe import observation
 from regnum.kernel.seeds import Seed, commitment, first_state
@@ -54,9 +54,12 @@ class Table:
         """The position the table began with, unless it began with the set-up."""
         self.choices = bytearray()
         """Seat, kind and answer of every choice since the beginning."""
-        self.epochs = Epochs()
+        self._epochs: Epochs | None = Epochs()
+        self.forced: list[Forced] = []
+        """The steps with one option that were taken without asking since the last choice."""
         self._entries: list[Entry] | None = []
         self._frozen: Kernel | None = None
+        self._published: str | None = None
         self._book = _book(game)
 
     @classmethod
@@ -94,7 +97,8 @@ class Table:
     def play(self, *choices: Choice, seat: int | None = None) -> list[Event]:
         """Makes one choice, or several as one: if one of them is refused, nothing has changed.
 
-        Among several choices, the picks of one decision may come in any order.
+        Among several choices, the picks of one decision may come in any order, and a step that was taken without
+        asking, because it was the only one, may be named or not.
         """
         if len(choices) == 1:
             return self._apply(*self._find(choices[0], seat))
@@ -102,12 +106,16 @@ class Table:
         events: list[Event] = []
         left = list(choices)
         while left:
-            task, answer = trial._read(left[0], seat)
-            picks = [answer]
-            del left[0]
-            if self.game.kinds[task.kind].shape == "multi":
-                picks += notation.further_picks(trial, task, answer, left)
-            events += trial._apply_picks(task.actor, picks)
+            choice = left.pop(0)
+            try:
+                task, answer = trial._read(choice, seat)
+            except BadNotation:
+                if notation.names_forced(trial, choice):
+                    continue
+                raise
+            several = self.game.kinds[task.kind].shape == "multi"
+            picks = notation.picks_from(trial, task, answer, left) if several else [answer]
+            events += trial._apply_picks(task, picks)
         self._become(trial)
         return events
 
@@ -132,22 +140,39 @@ class Table:
             return task, answer
         return notation.find(self, choice, seat)
 
-    def _apply_picks(self, seat: int, picks: list[int]) -> list[Event]:
-        """Plays the picks of one decision as they stand or, if that is refused, in the order the decision takes them."""
+    def _apply_picks(self, asked: Task, picks: list[int]) -> list[Event]:
+        """Plays the picks of one decision as they stand, or else in the order in which the decision takes them."""
         trial = self.clone()
         events: list[Event] = []
         try:
             for answer in picks:
-                task = trial._task(seat)
-                if not task.allows(answer):
+                task = next((t for t in trial.core.open_tasks() if t.actor == asked.actor), None)
+                open_ = task is not None and task.kind == asked.kind
+                end = notation.ends(self, asked, answer)
+                if end and trial._drop_forced(asked, answer):
+                    continue
+                if task is not None and open_ and task.allows(answer):
+                    events += trial._apply(task, answer)
+                elif trial._drop_forced(asked, answer):
+                    continue
+                elif task is not None and open_:
                     trial._refuse(task, answer)
-                events += trial._apply(task, answer)
+                elif not end:
+                    raise StaleDecision("More was picked than the decision takes.")
         except (IllegalChoice, StaleDecision):
             if picks == sorted(picks):
                 raise
-            return self._apply_picks(seat, sorted(picks))
+            return self._apply_picks(asked, sorted(picks))
         self._become(trial)
         return events
+
+    def _drop_forced(self, asked: Task, answer: int) -> bool:
+        """Whether the answer was already given without asking; it counts only once."""
+        for i, (seat, kind, _, given) in enumerate(self.forced):
+            if (seat, kind, given) == (asked.actor, asked.kind, answer):
+                del self.forced[i]
+                return True
+        return False
 
     def _task(self, seat: int) -> Task:
         for task in self.core.open_tasks():
@@ -175,23 +200,53 @@ class Table:
         core.log = []
         core.answer(seat, answer)
         events = tell(self.game, core.log, self.seats, before)
+        still = [f for f in self.forced if f[:2] == (seat, kind) and not notation.ends(self, task, f[3])]
+        self.forced = still + forced_steps(core.log)
         core.log = None
         forked = core.root.kids is not None
         if forked and not together:
             self._frozen = core.clone()
         elif not forked:
             self._frozen = None
+        epochs = self.epochs
         self.core = core
         self.step += 1
         self.choices += bytes((seat, kind, answer))
-        self.epochs.note(events, self.step)
+        epochs.note(events, self.step)
         entry = Entry(seat, kind, answer, said, (before, core.chance.surprises), together, tuple(events))
         entries.append(entry)
         return events
 
+    def play_quietly(self, code: int, seat: int | None = None) -> None:
+        """Answers the first open decision, or that of a seat, by its code, and tells nothing: for millions of choices.
+
+        The game goes on in place, without a copy, and the record is written anew when somebody asks for it.
+        """
+        core = self.core
+        if core.over:
+            raise StaleDecision("The game is over; nothing is left to choose.")
+        task = core.first_open(core.root) if seat is None else self._task(seat)
+        actor, kind = task.actor, task.kind
+        answer = self._book.answer(kind, code)
+        if answer is None:
+            raise BadNotation(f"{code} is no code of the open decision, “{self.game.kinds[kind].id}” of seat {actor}.")
+        if not task.allows(answer):
+            self._refuse(task, answer)
+        together = core.root.kids is not None
+        core.answer(actor, answer)
+        if core.root.kids is None:
+            self._frozen = None
+        elif not together:
+            self._frozen = core.clone()
+        self.step += 1
+        self.choices += bytes((actor, kind, answer))
+        self.forced = []
+        self._entries = self._epochs = None
+
     def _become(self, other: Table) -> None:
         self.core, self.step, self.choices = other.core, other.step, other.choices
-        self.epochs, self._entries, self._frozen = other.epochs, other._entries, other._frozen
+        self._epochs, self._entries, self._frozen = other._epochs, other._entries, other._frozen
+        self.forced = other.forced
 
     def forget_record(self) -> None:
         """After loading only the choices are known; what came of them is written anew when somebody asks."""
@@ -207,6 +262,13 @@ class Table:
         if self._entries is None:
             self._entries = self.replayed(self.choices).entries
         return self._entries
+
+    @property
+    def epochs(self) -> Epochs:
+        """When cards last moved into or out of each place; written anew by replay after quiet choices."""
+        if self._epochs is None:
+            self._epochs = self.replayed(self.choices).epochs
+        return self._epochs
 
     @property
     def history(self) -> tuple[str, ...]:
@@ -285,14 +347,16 @@ class Table:
         other = Table(self.game, self.seats, self.options, self.seed, self.core.clone())
         other.step, other.names, other.origin = self.step, self.names, self.origin
         other.choices = self.choices[:]
-        other.epochs = self.epochs.copy()
+        other._epochs = None if self._epochs is None else self._epochs.copy()
+        other.forced = self.forced[:]
         other._entries = None if self._entries is None else self._entries[:]
-        other._frozen = self._frozen
+        other._frozen, other._published = self._frozen, self._published
         return other
 
     def determinise(self, seat: int, seed: Seed) -> Table:
         """A copy in which all that the seat cannot know is dealt anew, consistent with what it can."""
         other = self.clone()
+        other._published = self.commitment
         other.seed = f"determinised/{seed}"
         other.core.determinise(seat, Chance(first_state(self.game.id, other.seed), 0))
         if other._frozen is not None:
@@ -300,6 +364,7 @@ class Table:
         other.origin = saves.pack(other.core)
         other.choices = bytearray()
         other._entries = []
+        other._epochs = other._epochs or Epochs()
         return other
 
     def preview(self, option: Option) -> list[Event]:
@@ -328,16 +393,21 @@ class Table:
 
     def observation(self, seat: int) -> array[int]:
         """The same as numbers of a fixed size, for learning."""
-        return observation(self, seat)
+        return observation(self, seat, self._frozen)
 
     def action_mask(self, seat: int) -> array[int]:
         """For every code of the game, whether the seat may choose it now."""
         mask = array("b", bytes(self._book.size))
-        decision = self.decision_of(seat)
-        if decision is not None:
-            for option in decision.options:
-                mask[option.code] = 1
+        for code in self.action_codes(seat):
+            mask[code] = 1
         return mask
+
+    def action_codes(self, seat: int) -> list[int]:
+        """The codes that the seat may choose now, in rising order."""
+        for task in self.core.open_tasks():
+            if task.actor == seat:
+                return sorted(self._book.code(task.kind, task.option(i)) for i in range(task.options()))
+        return []
 
     @property
     def action_space_size(self) -> int:
@@ -376,7 +446,7 @@ class Table:
     @property
     def commitment(self) -> str:
         """The published hash that fixes the seed."""
-        return commitment(self.seed)
+        return self._published or commitment(self.seed)
 
     def save(self) -> str:
         """The whole table as text; `regnum.load` brings it back exactly here."""

@@ -3,28 +3,19 @@
 from collections.abc import Generator
 from typing import cast
 
+from regnum.kernel.lowering import state
 from regnum.kernel.machine import Kernel
+from regnum.kernel.visibility import Public
 
 
+@state
 class Board(Kernel):
     """Five answers to every question; `notes` is all that has happened."""
 
-    def __init__(self, luck: int, patience: int) -> None:
-        Kernel.__init__(self)
-        self.luck: int = luck
-        self.patience: int = patience
-        self.coins: int = 0
-        self.notes: list[list[int]] = []
-
-    def clone(self) -> "Board":
-        g = Board(self.luck, self.patience)
-        g.coins = self.coins
-        g.notes = self.notes[:]
-        g.adopt(self)
-        return g
-
-    def dump_fields(self) -> list[object]:
-        return [self.luck, self.patience, self.coins, self.notes[:]]
+    luck: int
+    patience: int
+    coins: Public[int]
+    notes: Public[list[list[int]]]
 
     def require(self, seat: int, kind: int, about: int) -> None:
         self.note([-1, seat, kind, about])

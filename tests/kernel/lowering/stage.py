@@ -10,7 +10,7 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
-from regnum.kernel.lowering import generator_rules
+from regnum.kernel.lowering import generator_rules, load
 from regnum.kernel.machine import Frame, load_kernel
 
 HERE = Path(__file__).parent
@@ -28,20 +28,24 @@ def _board_module() -> types.ModuleType:
     spec = importlib.util.spec_from_file_location("lowering_board", HERE / "board.py")
     assert spec is not None
     assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
+    module = sys.modules["lowering_board"] = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
 
 
-sys.modules.setdefault("lowering_board", _board_module())
-Board: Callable[[int, int], Any] = sys.modules["lowering_board"].Board
+Board: type[Any] = (sys.modules.get("lowering_board") or _board_module()).Board
+
+
+def board(luck: int, patience: int) -> Any:
+    return Board(luck, patience, 0, [])
 
 
 def module_of(text: str, name: str = "stage", generators: bool = False) -> Any:
     """The text as an imported module; tracebacks can quote it."""
     file = f"<{name} {next(_numbers)}>"
     linecache.cache[file] = (len(text), None, text.splitlines(keepends=True), file)
-    module = types.ModuleType(name)
+    module = sys.modules[name] = types.ModuleType(name)
+    module.__file__ = file
     with generator_rules() if generators else nullcontext():
         exec(compile(text, file, "exec"), module.__dict__)
     return module
@@ -56,7 +60,7 @@ Answers = Sequence[int]
 
 
 def start(frame: Callable[[Any], Frame], luck: int = 1, patience: int = 40) -> Any:
-    g = Board(luck, patience)
+    g = board(luck, patience)
     g.begin(frame(g))
     return g
 
@@ -72,10 +76,7 @@ def go_on(g: Any, answers: Answers) -> Any:
 
 def reloaded(g: Any) -> Any:
     """The game written down and brought back."""
-    luck, patience, coins, notes = g.dump_fields()
-    again = Board(luck, patience)
-    again.coins = coins
-    again.notes = notes[:]
+    again = load(Board, g.dump_fields())
     load_kernel(again, g.dump())
     return again
 

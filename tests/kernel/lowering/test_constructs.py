@@ -190,7 +190,7 @@ CONSTRUCTS = {
         g.coins += 1
     """,
     "truth kept over a question": """
-        f: bool = yield g.ask(p, 1)
+        f: bool = (yield g.ask(p, 1)) > 1
         h: bool = g.roll(2) == 0
         yield g.ask(p, 2)
         if f and not h:
@@ -236,6 +236,10 @@ CONSTRUCTS = {
                 return
         g.note([9])
     """,
+    "nothing to ask": """
+        g.note([1])
+        yield from ()
+    """,
     "an unreached end": """
         yield g.ask(p, 1)
         if g.roll(2) == 0:
@@ -248,7 +252,7 @@ CONSTRUCTS = {
     "locals named like what frames have": """
         pc: int = yield g.ask(p, 1)
         below: int = yield g.ask(p, 2)
-        copy: bool = yield g.ask(p, 3)
+        copy: bool = (yield g.ask(p, 3)) > 1
         yield g.ask(p, 4)
         g.note([pc, below, int(copy)])
     """,

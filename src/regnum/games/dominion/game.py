@@ -2,11 +2,11 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, cast
 
 from regnum.games.dominion import codes, position, words
 from regnum.games.dominion.data import (
-    BASICS,
     CARDS,
     IDS,
     KINGDOMS,
@@ -19,7 +19,7 @@ from regnum.games.dominion.data import (
 )
 from regnum.games.dominion.declare import CARD_CLAUSES, EVENTS, KINDS, REASONS
 from regnum.games.dominion.scoring import owned, worth
-from regnum.games.dominion.setup import lay_out
+from regnum.games.dominion.setup import START, deal
 from regnum.games.dominion.state import Dominion
 from regnum.games.dominion.turn import game as play_game
 from regnum.kernel.chance import Chance
@@ -27,12 +27,8 @@ from regnum.kernel.containers import Bag, empty_bag, members
 from regnum.kernel.errors import BadOption, BadScenario
 from regnum.kernel.lowering import load
 from regnum.kernel.machine import Kernel, Task, load_kernel
-from regnum.kernel.spec import Answer, Game, Happening, OptionSpec, Question, Result, Score, Term, Values
+from regnum.kernel.spec import Answer, Game, Happening, Help, OptionSpec, Question, Result, Score, Term, Values
 from regnum.kernel.text import Catalogue, Message
-
-START = empty_bag(codes.CARDS)
-for _card, _n in SETUP["start_deck"].items():
-    START.add_many(NUMBER[_card], _n)
 
 
 class DominionGame(Game):
@@ -40,7 +36,7 @@ class DominionGame(Game):
 
     id = "dominion"
     rules_version = "1"
-    title = {"en": "Dominion", "pl": "Dominion"}
+    title = MappingProxyType({"en": "Dominion", "pl": "Dominion"})
     seats = (2, 4)
     modes = ("versus",)
     options = (
@@ -101,10 +97,7 @@ class DominionGame(Game):
             kingdom = drawn_kingdom(options["edition"], chance)
         elif isinstance(kingdom, str):
             kingdom = KINGDOMS[kingdom]["cards"]
-        sizes = [0] * codes.CARDS
-        for card in (*BASICS, *kingdom):
-            sizes[NUMBER[card]] = pile_size(card, seats)
-        g = lay_out(self.tables(options).cards, seats, sizes, START, chance)
+        g = deal(self.tables(options).cards, seats, tuple(kingdom), chance)
         g.begin(play_game(g, first))
         return g
 
@@ -168,6 +161,9 @@ class DominionGame(Game):
     def places(self, seats: int) -> Sequence[str]:
         return words.places(seats)
 
+    def help(self, thing: str, lang: str, options: Values) -> Help:
+        return words.explain(self.tables(options), NUMBER[thing], lang, options["texts"])
+
     # -- numbers
 
     def scores(self, g: Kernel) -> tuple[Score, ...]:
@@ -194,8 +190,8 @@ class DominionGame(Game):
         d = cast(Dominion, g)
         play = d.seats[d.current].in_play
         treasures = [play.at(i) for i in range(play.size) if d.cards.coins[play.at(i)] > 0]
-        coins = [[IDS[c], d.cards.coins[c]] for c in treasures]
-        rest = d.coins - sum(n for _, n in coins)
+        coins: list[list[str | int]] = [[IDS[c], d.cards.coins[c]] for c in treasures]
+        rest = d.coins - sum(d.cards.coins[c] for c in treasures)
         empty = [IDS[c] for c in members(d.piles & ~d.supply.kinds)]
         return {
             "coins": {"value": d.coins, "terms": coins + ([["other", rest]] if rest else [])},
@@ -203,20 +199,8 @@ class DominionGame(Game):
             "provinces": {"value": d.supply.count(codes.PROVINCE), "terms": []},
         }
 
-    def totals(self, g: Kernel) -> Mapping[str, int]:
-        d = cast(Dominion, g)
-        bag = d.supply.copy()
-        for i in range(d.trash.size):
-            bag.add(d.trash.at(i))
-        for p in range(len(d.seats)):
-            mine = owned(d, p)
-            for c in members(mine.kinds):
-                bag.add_many(c, mine.count(c))
-        return {IDS[c]: bag.count(c) for c in members(bag.kinds)}
-
     def public_cards(self, g: Kernel, seat: int) -> Sequence[int]:
-        bag = owned(cast(Dominion, g), seat)
-        return [bag.count(c) for c in range(codes.CARDS)]
+        return owned(cast(Dominion, g), seat).dump()
 
 
 def check_kingdom(names: object, allowed: Sequence[str], edition: str) -> None:

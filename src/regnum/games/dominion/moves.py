@@ -46,27 +46,33 @@ def begin_turn(g: Dominion, p: int) -> None:
     g.emit(TURN, p, NONE, g.seats[p].turns, NONE, NONE, EVERYBODY)
 
 
-def take_top(g: Dominion, s: Seat, p: int) -> int:
-    """Takes the top card of a deck, shuffling the discard pile in when the deck is empty; NONE if there is none."""
+def has_card_to_draw(g: Dominion, s: Seat, p: int) -> bool:
+    """Whether the deck has a card, after shuffling the discard pile in if it is empty."""
     if s.deck.size == 0:  # DOM-6.1
         if s.discard.size == 0:  # DOM-6.3
-            return NONE
+            return False
         if g.log is not None:
             g.emit(SHUFFLES, p, NONE, s.discard.size, g.place(p, DISCARD_PILE), g.place(p, DECK), EVERYBODY)
         s.deck.shuffle_in(s.discard)
-    return s.deck.draw(g.chance, p)
+    return True
+
+
+def take_top(g: Dominion, s: Seat, p: int) -> int:
+    """Takes the top card of a deck; NONE if there is none to be had."""
+    return s.deck.draw(g.chance, p) if has_card_to_draw(g, s, p) else NONE
 
 
 def draw(g: Dominion, p: int, n: int) -> None:
     """Draws n cards, or as many as there are."""  # DOM-3.4, DOM-6.2
     s = g.seats[p]
-    for _ in range(n):
-        c = take_top(g, s, p)
-        if c == NONE:
-            return
-        s.hand.add(c)
-        if g.log is not None:
+    while n > 0 and has_card_to_draw(g, s, p):
+        if g.log is None:
+            n -= s.deck.deal(g.chance, p, n, s.hand)
+        else:
+            c = s.deck.draw(g.chance, p)
+            s.hand.add(c)
             g.emit(DRAWS, p, c, 1, g.place(p, DECK), g.place(p, HAND), bit(p))
+            n -= 1
 
 
 def add_actions(g: Dominion, p: int, n: int) -> None:
@@ -275,7 +281,8 @@ def reveal_hand(g: Dominion, p: int) -> None:
         while left != 0:
             c = lowest(left)
             left &= left - 1
-            g.emit(REVEALS_HAND, p, c, hand.count(c), g.place(p, HAND), g.place(p, HAND), EVERYBODY)
+            for _ in range(hand.count(c)):
+                g.emit(REVEALS_HAND, p, c, 1, g.place(p, HAND), g.place(p, HAND), EVERYBODY)
 
 
 def deck_to_discard(g: Dominion, p: int) -> None:
@@ -311,24 +318,25 @@ def reveal_until(g: Dominion, p: int, wanted: int, n: int) -> None:
 def clean_up(g: Dominion, p: int) -> None:
     """Play area and hand to the discard pile, then five new cards."""  # DOM-7.1 to DOM-7.8
     s = g.seats[p]
-    g.emit(
-        CLEANS_UP,
-        p,
-        NONE,
-        s.in_play.size + s.hand.size,
-        g.place(p, PLAY_AREA),
-        g.place(p, DISCARD_PILE),
-        EVERYBODY,
-    )
+    if g.log is not None:
+        tell_clean_up(g, s, p)
     s.in_play.pour_onto(s.discard)
-    left = s.hand.kinds
-    while left != 0:
-        c = lowest(left)
-        left &= left - 1
-        for _ in range(s.hand.remove_all(c)):
-            s.discard.put_face_down(c)
+    s.hand.lay_face_down(s.discard)
     s.discard.turn_up_top()
     g.actions = 0
     g.buys = 0
     g.coins = 0
     draw(g, p, 5)
+
+
+def tell_clean_up(g: Dominion, s: Seat, p: int) -> None:
+    """What everybody sees of it: the cards in play, how many came from the hand, and the one that ends on top."""
+    to = g.place(p, DISCARD_PILE)
+    g.emit(CLEANS_UP, p, NONE, s.in_play.size, g.place(p, PLAY_AREA), to, EVERYBODY)
+    left = s.hand.kinds
+    while left != 0:
+        c = lowest(left)
+        left &= left - 1
+        for i in range(s.hand.count(c)):
+            seen = EVERYBODY if left == 0 and i == s.hand.count(c) - 1 else bit(p)
+            g.emit(DISCARDS, p, c, 1, g.place(p, HAND), to, seen)

@@ -1,13 +1,19 @@
 """Setting up a Dominion table: the supply, the starting decks, the first player."""
 
-from collections.abc import Sequence
+from functools import lru_cache
+from typing import cast
 
 from regnum.games.dominion.cards import Cards
 from regnum.games.dominion.codes import CARDS
+from regnum.games.dominion.data import BASICS, NUMBER, SETUP, pile_size
 from regnum.games.dominion.moves import draw
 from regnum.games.dominion.state import Dominion, Seat
 from regnum.kernel.chance import Chance
-from regnum.kernel.containers import NONE, Bag, empty_bag, empty_deck, empty_pile
+from regnum.kernel.containers import NONE, empty_bag, empty_deck, empty_pile
+
+START = empty_bag(CARDS)
+for _card, _n in SETUP["start_deck"].items():
+    START.add_many(NUMBER[_card], _n)
 
 
 def empty_seat() -> Seat:
@@ -21,15 +27,22 @@ def empty_table(cards: Cards, seats: int) -> Dominion:
     )
 
 
-def lay_out(cards: Cards, seats: int, pile_sizes: Sequence[int], start_deck: Bag, chance: Chance) -> Dominion:
-    """Supply, empty trash, and for each player a shuffled starting deck with five cards drawn."""  # DOM-2.5 to 2.12
+@lru_cache(maxsize=64)
+def laid_out(cards: Cards, seats: int, kingdom: tuple[str, ...]) -> Dominion:
+    """Supply, empty trash, and each player's starting cards before the shuffle; to be cloned."""  # DOM-2.5 to 2.12
     g = empty_table(cards, seats)
-    g.chance = chance
-    for c in range(CARDS):
-        if pile_sizes[c] > 0:
-            g.supply.add_many(c, pile_sizes[c])
+    for card in (*BASICS, *kingdom):
+        g.supply.add_many(NUMBER[card], pile_size(card, seats))
     g.piles = g.supply.kinds
+    for seat in g.seats:
+        START.copy().spill(seat.discard)
+    return g
+
+
+def deal(cards: Cards, seats: int, kingdom: tuple[str, ...], chance: Chance) -> Dominion:
+    """A table where every player has shuffled and drawn five cards."""
+    g = cast(Dominion, laid_out(cards, seats, kingdom).clone())
+    g.chance = chance
     for p in range(seats):
-        start_deck.copy().spill(g.seats[p].discard)
         draw(g, p, 5)
     return g

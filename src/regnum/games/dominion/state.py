@@ -48,8 +48,7 @@ from regnum.games.dominion.codes import (
     VASSAL,
     YES,
 )
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import Bag, Deck, Pile, Set, bit, count_of, empty_pile
+from regnum.kernel.containers import Bag, Deck, Pile, Set, bit, count_of
 from regnum.kernel.lowering import state
 from regnum.kernel.machine import Kernel
 from regnum.kernel.visibility import Owner, Public, Shared, TopOnly
@@ -215,24 +214,3 @@ class Dominion(Kernel):
         for i in range(mark, self.trash.size):
             out |= bit(self.trash.at(i))
         return out
-
-    # -- what a seat cannot know
-
-    def determinise(self, seat: int, chance: Chance) -> None:
-        """Each other player's hand, deck and face-down cards are dealt anew; the own deck is drawn anew."""
-        pool = empty_pile()
-        for q in range(len(self.seats)):
-            s = self.seats[q]
-            in_hand = s.hand.size
-            s.deck.spill_unknown(pool, seat)
-            if q != seat:
-                s.hand.spill(pool)
-                s.discard.spill_face_down(pool)
-                s.aside.spill_face_down(pool)
-            pool.shuffle(chance)
-            s.deck.refill_unknown(pool, seat)
-            if q != seat:
-                s.hand.refill(pool, in_hand)
-                s.discard.refill_face_down(pool)
-                s.aside.refill_face_down(pool)
-        self.chance = chance.spawn(self.chance.surprises)

@@ -6,9 +6,10 @@ from regnum.games.dominion import codes
 from regnum.games.dominion.data import IDS, Tables
 from regnum.games.dominion.declare import CARD_CLAUSES, EVENTS, KINDS
 from regnum.games.dominion.state import Dominion
+from regnum.games.dominion.text import card_text, type_help, type_line
 from regnum.kernel.machine import Task
-from regnum.kernel.spec import Answer, Happening, Question
-from regnum.kernel.text import Message
+from regnum.kernel.spec import Answer, Happening, Help, Question
+from regnum.kernel.text import Message, Params
 
 VERB = {
     codes.ACTION: "play", codes.TREASURE: "play", codes.BUY: "buy", codes.REACT: "reveal", codes.DISCARD: "discard",
@@ -50,7 +51,7 @@ def question(g: Dominion, task: Task, tables: Tables) -> Question:
     if kind in (codes.GAIN, codes.GAIN_TREASURE):
         return Question(Message(key, {"cost": high}), clause, source)
     if kind == codes.REACT:
-        params = {"seat": g.current, "card": IDS[task.about]}
+        params: Params = {"seat": g.current, "card": IDS[task.about]}
         return Question(Message(key, params), clause, IDS[task.about], interrupt=True)
     if kind == codes.DISCARD:
         picked = g.seats[task.actor].aside.size
@@ -116,6 +117,16 @@ def refusal(g: Dominion, task: Task, code: int, reason: str) -> Message:
     elif reason == "too_dear_cap":
         params = {"cap": task.about // 4096}
     return Message(f"reason.{reason}", params)
+
+
+def explain(tables: Tables, number: int, lang: str, edition: str) -> Help:
+    """A card's name, types, cost and text, and what cards of its types are for."""
+    card, say = tables.data[number], tables.catalogue
+    kind = f"{type_line(card, lang)} · {say.render(lang, 'number.cost')} {card['cost']}"
+    lines = tuple(card_text(card, lang, edition))
+    notes = tuple(type_help(each, lang) for each in card["types"])
+    name, clause = say.name(lang, "card", card["id"]), CARD_CLAUSES.get(card["id"], "DOM-1.6")
+    return Help(name, kind, lines, notes, clause, card["provenance"])
 
 
 VEILED = ("draws", "discards", "looks", "sets_aside", "puts_on_deck")

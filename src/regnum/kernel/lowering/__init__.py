@@ -3,6 +3,14 @@
 A rule reads like the rulebook: it asks with `yield`, calls another rule with `yield from`, and keeps its
 place in between. The pass cuts it at these points into blocks, finds out which locals are needed across
 them, and writes a class with just those as fields. `rule` does it at import, the build to whole files.
+
+    signature, refusals   what a rule may look like
+    builder, loops, cfg   its statements as a flow of blocks
+    liveness, layout      what its frame must remember
+    structure, emit       the blocks as nested code again, and the class around it
+    rules, state, pure    the decorators, for the sources as they are
+    native, widen         the text for the compiler
+    generators            rules run as they are written, for comparison
 """
 
 from regnum.kernel.lowering.errors import LoweringError

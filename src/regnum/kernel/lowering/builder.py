@@ -30,9 +30,7 @@ GivesValue = Callable[[str], bool | None]
 class Builder:
     """Takes a rule apart at its suspensions."""
 
-    def __init__(
-        self, signature: Signature, types: dict[str, str], origin: Origin, gives_value: GivesValue
-    ) -> None:
+    def __init__(self, signature: Signature, types: dict[str, str], origin: Origin, gives_value: GivesValue) -> None:
         self.signature = signature
         self.types = types
         """The locals' types as far as they are known; the builder adds those of loops."""
@@ -85,6 +83,8 @@ class Builder:
         match node:
             case ast.Pass() | ast.Expr(value=ast.Constant()) | ast.AnnAssign(value=None):
                 pass
+            case ast.Expr(value=ast.YieldFrom(value=ast.Tuple(elts=[]))):
+                pass  # what makes a function a rule that has nothing to ask
             case ast.Return(value=None | ast.Constant(value=None)):
                 self.finish(None, node)
             case ast.Return(value=ast.expr() as value):
@@ -128,9 +128,7 @@ class Builder:
     def check_returned(self, value: ast.expr | None, at: ast.stmt) -> None:
         name = self.signature.name
         if value is None and self.signature.gives is not None:
-            raise self.origin.refuse(
-                at, f"`{name}` can end without its value", "End every path with `return …`"
-            )
+            raise self.origin.refuse(at, f"`{name}` can end without its value", "End every path with `return …`")
         if value is not None and self.signature.gives is None:
             raise self.origin.refuse(
                 at,
@@ -152,9 +150,7 @@ class Builder:
 
     def repeat(self, node: ast.While) -> None:
         if node.orelse:
-            raise self.origin.refuse(
-                node, "`while … else` around a `yield`", "Put the `else` part behind the loop"
-            )
+            raise self.origin.refuse(node, "`while … else` around a `yield`", "Put the `else` part behind the loop")
         head, start, after = Block(), Block(), Block()
         self.close(Jump(head))
         self.enter(head)
@@ -168,13 +164,9 @@ class Builder:
         if suspends(node.iter):
             raise self.origin.refuse(node, "`yield` in the head of a `for`", LINE_OF_ITS_OWN)
         if node.orelse:
-            raise self.origin.refuse(
-                node, "`for … else` around a `yield`", "Put the `else` part behind the loop"
-            )
+            raise self.origin.refuse(node, "`for … else` around a `yield`", "Put the `else` part behind the loop")
         if not isinstance(node.target, ast.Name):
-            raise self.origin.refuse(
-                node, "a `for` around a `yield` unpacks its items", "Loop over single ints"
-            )
+            raise self.origin.refuse(node, "a `for` around a `yield` unpacks its items", "Loop over single ints")
         target = node.target.id
         if self.types.setdefault(target, "int") != "int":
             raise self.origin.refuse(
@@ -227,9 +219,7 @@ class Builder:
             return
         value = node.value or expression("None", node)
         targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-        if any(
-            suspends(target) or isinstance(target, (ast.Tuple, ast.List, ast.Starred)) for target in targets
-        ):
+        if any(suspends(target) or isinstance(target, (ast.Tuple, ast.List, ast.Starred)) for target in targets):
             raise self.origin.refuse(node, "an answer is unpacked or used as an index", LINE_OF_ITS_OWN)
         if isinstance(node, ast.AugAssign) and not isinstance(node.target, ast.Name):
             raise self.origin.refuse(
@@ -265,15 +255,11 @@ class Builder:
 
     def wait(self, node: ast.Yield | ast.YieldFrom, used: bool) -> None:
         if node.value is None or suspends(node.value):
-            raise self.origin.refuse(
-                node, "a `yield` without a question of its own", "Write `yield g.ask(…)`"
-            )
+            raise self.origin.refuse(node, "a `yield` without a question of its own", "Write `yield g.ask(…)`")
         frames = self.together(node)
         if frames is not None:
             if used:
-                raise self.origin.refuse(
-                    node, "`together` gives no value", "Put what it decides into the state"
-                )
+                raise self.origin.refuse(node, "`together` gives no value", "Put what it decides into the state")
             self.suspend(Wait.FORK, frames)
             return
         if isinstance(node, ast.Yield):
@@ -296,9 +282,7 @@ class Builder:
         """The list of frames in `yield from g.together([...])`."""
         match node:
             case ast.YieldFrom(
-                value=ast.Call(
-                    func=ast.Attribute(value=ast.Name(id=name), attr="together"), args=[frames], keywords=[]
-                )
+                value=ast.Call(func=ast.Attribute(value=ast.Name(id=name), attr="together"), args=[frames], keywords=[])
             ) if name == self.signature.game:
                 return frames
         return None

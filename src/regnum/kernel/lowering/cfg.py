@@ -75,9 +75,7 @@ class Block:
 
     def is_plain_end(self) -> bool:
         """Whether it only ends the rule, so that it may be written out at each place that leads here."""
-        return (
-            not self.body and isinstance(self.end, Finish) and isinstance(self.end.value, ast.Constant | None)
-        )
+        return not self.body and isinstance(self.end, Finish) and isinstance(self.end.value, ast.Constant | None)
 
 
 def reachable(entry: Block) -> list[Block]:

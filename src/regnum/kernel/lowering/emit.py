@@ -33,9 +33,7 @@ class Lowered:
     constructor: ast.FunctionDef
 
 
-def lowered(
-    function: ast.FunctionDef, rule_id: str, origin: Origin, gives_value: GivesValue, typed: bool
-) -> Lowered:
+def lowered(function: ast.FunctionDef, rule_id: str, origin: Origin, gives_value: GivesValue, typed: bool) -> Lowered:
     """Lowers one rule; with `typed`, `step` narrows the kernel to the rule's game, for the compiler."""
     signature = signature_of(function, origin)
     check_body(signature, origin)
@@ -79,16 +77,13 @@ class _Writer:
     def step_body(self, structure: Structure) -> list[ast.stmt]:
         at = self.signature.node
         cases = structure.cases()
-        head = f"{self.signature.game} = k_"
-        if self.typed:
-            head = f"{self.signature.game} = cast_({ast.unparse(self.signature.game_type)}, k_)"
+        game, kind = self.signature.game, ast.unparse(self.signature.game_type)
+        head = f"{game} = cast_({kind}, k_)" if self.typed and kind != "Kernel" else f"{game} = k_"
         lines = [head, *(f"{name}: {kind}" for name, kind in sorted(self.layout.locals.items()))]
         out = statements("\n".join(lines), at)
         body: list[ast.stmt] = []
         for number, case in cases[:-1]:
-            body.append(
-                ast.copy_location(ast.If(test=expression(f"pc_ == {number}", at), body=case, orelse=[]), at)
-            )
+            body.append(ast.copy_location(ast.If(test=expression(f"pc_ == {number}", at), body=case, orelse=[]), at))
         body += cases[-1][1]
         if len(cases) > 1:
             out += statements("pc_ = self.pc", at)
@@ -100,9 +95,7 @@ class _Writer:
         cls, fields, own = self.signature.frame, self.layout.fields, self.signature.parameters
         others = [name for name in fields if name not in own]
         at = {name: _attribute(name) for name in fields}
-        dumped = [
-            f"int(self.{at[name]})" if kind == "bool" else f"self.{at[name]}" for name, kind in fields.items()
-        ]
+        dumped = [f"int(self.{at[name]})" if kind == "bool" else f"self.{at[name]}" for name, kind in fields.items()]
         lines = [
             f"class {cls}(Frame_):",
             *(f"    {at[name]}: {kind}" for name, kind in fields.items()),
@@ -119,9 +112,7 @@ class _Writer:
             "    def dump(self) -> list[object]:",
             f"        return [{', '.join([repr(self.rule_id), 'self.pc', *dumped])}]",
         ]
-        step = parsed(
-            ast.FunctionDef, "def step(self, k_: Kernel_, a_: int) -> int: pass", self.signature.node
-        )
+        step = parsed(ast.FunctionDef, "def step(self, k_: Kernel_, a_: int) -> int: pass", self.signature.node)
         step.body = step_body
         frame = parsed(ast.ClassDef, "\n".join(lines), self.signature.node)
         frame.body.append(step)
@@ -165,9 +156,7 @@ def returned(value: ast.expr | None, signature: Signature, at: ast.AST) -> list[
     if signature.gives == "bool" and isinstance(value, ast.Constant):
         value = expression("1" if value.value else "0", at)
     elif signature.gives == "bool" and not (isinstance(value, ast.Name) and value.id == "a_"):
-        value = ast.copy_location(
-            ast.IfExp(test=value, body=expression("1", at), orelse=expression("0", at)), value
-        )
+        value = ast.copy_location(ast.IfExp(test=value, body=expression("1", at), orelse=expression("0", at)), value)
     left.value = value
     return [left, *statements("return DONE_", at)]
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from regnum.kernel.lowering.errors import Origin
 from regnum.kernel.lowering.fields import StateField, copied, dumped, field_of, loaded
+from regnum.kernel.lowering.redealing import determinise_method, redeal_method
 from regnum.kernel.lowering.tree import expression, parsed
 
 KERNEL = "Kernel"
@@ -40,10 +41,11 @@ def expanded(node: ast.ClassDef, origin: Origin) -> Expansion:
             f"the state class `{node.name}` has a base class",
             f"Use none, or `{KERNEL}` for a whole game",
         )
-    fields = [
-        field_of(part, origin) for part in node.body if isinstance(part, ast.AnnAssign) and is_field(part)
-    ]
+    fields = [field_of(part, origin) for part in node.body if isinstance(part, ast.AnnAssign) and is_field(part)]
+    written = {part.name for part in node.body if isinstance(part, ast.FunctionDef)}
     texts = _game_methods(node.name, fields) if bases else _plain_methods(node.name, fields)
+    if bases and "determinise" not in written:  # a game whose secrets are more than cards deals them itself
+        texts.append(determinise_method(fields))
     methods = [parsed(ast.FunctionDef, text, node) for text in texts]
     made = {method.name for method in methods}
     for part in node.body:
@@ -85,6 +87,7 @@ def _plain_methods(cls: str, fields: list[StateField]) -> list[str]:
         _constructor(fields, []),
         f"def copy(self) -> {cls!r}:\n    return {cls}({_copies(fields)})",
         _dump("dump", fields),
+        redeal_method(fields),
     ]
 
 

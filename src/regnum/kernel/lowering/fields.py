@@ -33,14 +33,10 @@ class StateField:
 def field_of(node: ast.AnnAssign, origin: Origin) -> StateField:
     """Reads `name: Mark[type]`."""
     if not isinstance(node.target, ast.Name):
-        raise origin.refuse(
-            node, "a state class declares something that is not a field", "Write `name: type`"
-        )
+        raise origin.refuse(node, "a state class declares something that is not a field", "Write `name: type`")
     name = node.target.id
     if node.value is not None:
-        raise origin.refuse(
-            node, f"the field `{name}` has a default", "Let the set-up give every field its value"
-        )
+        raise origin.refuse(node, f"the field `{name}` has a default", "Let the set-up give every field its value")
     annotation = unquoted(node.annotation)
     visibility = Visibility.HIDDEN
     if isinstance(annotation, ast.Subscript) and ast.unparse(annotation.value) in MARKS:

@@ -79,7 +79,7 @@ def generator_rules() -> Iterator[None]:
 def as_generator(function: Callable[..., Written]) -> Callable[..., GeneratorFrame]:
     """The rule as a function that makes frames around its generator."""
 
-    def rule(*arguments: Any) -> GeneratorFrame:
-        return GeneratorFrame(function.__name__, function(*arguments))
+    def rule(*arguments: Any, **named: Any) -> GeneratorFrame:
+        return GeneratorFrame(function.__name__, function(*arguments, **named))
 
     return update_wrapper(rule, function)

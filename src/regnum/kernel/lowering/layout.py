@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from regnum.kernel.lowering.cfg import Block, expressions
 from regnum.kernel.lowering.errors import Origin
-from regnum.kernel.lowering.liveness import kept_across_waits, needed_at_entry
+from regnum.kernel.lowering.liveness import NOTHING, Liveness, kept_across_waits, needed_at_entry
 from regnum.kernel.lowering.names import loads, stores
 from regnum.kernel.lowering.signature import FIELD_TYPES, Signature, type_text
 from regnum.kernel.lowering.tree import nodes
@@ -44,7 +44,7 @@ def layout_of(signature: Signature, entry: Block, types: dict[str, str], origin:
         fields[name] = _field_type(name, types, needed, origin)
         if name in needed[entry]:
             raise origin.refuse(
-                _first(needed, name, reading=True),
+                _read_unset(entry, name),
                 f"`{name}` may be read before it has a value",
                 "Give it a value before the branch or loop that sets it",
             )
@@ -57,7 +57,7 @@ def _field_type(name: str, types: dict[str, str], blocks: dict[Block, frozenset[
     kind = types.get(name)
     if kind in FIELD_TYPES:
         return kind
-    where = _first(blocks, name, reading=False)
+    where = _first_written(blocks, name)
     if kind is None:
         raise origin.refuse(
             where,
@@ -71,22 +71,31 @@ def _field_type(name: str, types: dict[str, str], blocks: dict[Block, frozenset[
     )
 
 
-def _first(blocks: dict[Block, frozenset[str]], name: str, reading: bool) -> ast.AST:
-    """The first place in the source that reads or writes a name."""
-    names = loads if reading else stores
-    pieces: list[ast.stmt | ast.expr] = []
-    for block in blocks:
-        pieces += [*block.body, *expressions(block.end)]
-    parts = [part for piece in pieces if name in names(piece) for part in nodes(piece)]
-    return min(
-        (part for part in parts if isinstance(part, ast.Name) and part.id == name),
-        key=lambda part: part.lineno,
-    )
+def _first_written(blocks: dict[Block, frozenset[str]], name: str) -> ast.AST:
+    """The first place in the source that gives a name its value."""
+    writers = [statement for block in blocks for statement in block.body if name in stores(statement)]
+    return min(writers, key=lambda statement: statement.lineno)
 
 
-def _refuse_changed_lists(
-    fields: dict[str, str], blocks: dict[Block, frozenset[str]], origin: Origin
-) -> None:
+def _read_unset(entry: Block, name: str) -> ast.AST:
+    """A place that reads a name which has no value yet on some way from the start."""
+    liveness = Liveness()
+    waiting = [entry]
+    for block in waiting:
+        for statement in block.body:
+            if name in liveness.before([statement], NOTHING):
+                return statement
+            if name not in liveness.before([statement], frozenset({name})):
+                break
+        else:
+            for value in expressions(block.end):
+                if name in loads(value):
+                    return value
+            waiting += [follower for follower in block.next() + block.resume() if follower not in waiting]
+    raise LookupError(name)
+
+
+def _refuse_changed_lists(fields: dict[str, str], blocks: dict[Block, frozenset[str]], origin: Origin) -> None:
     """Copies of a frame share its lists, so a list that is kept must never change, under whatever name."""
     found = [part for block in blocks for statement in block.body for part in nodes(statement)]
     shared = {name for name, kind in fields.items() if kind == "list[int]"}

@@ -94,7 +94,9 @@ class Liveness:
     def _try(self, node: ast.Try, after: Names, around: Around) -> Names:
         """Any statement inside may be the last one to run, so nothing written there counts as written."""
         last = self.before(node.finalbody, after, around)
-        handlers = last.union(*(self.before(h.body, last, around) | loads(h.type) for h in node.handlers))
+        handlers = last
+        for handler in node.handlers:
+            handlers |= (self.before(handler.body, last, around) - {handler.name}) | loads(handler.type)
         inner = self.before(node.body, self.before(node.orelse, last, around), around)
         return inner | handlers | last
 

@@ -111,16 +111,12 @@ def _over_set(target: str, values: ast.Call, depth: int) -> Loop:
 def _over_list(node: ast.For, target: str, depth: int) -> Loop:
     values, at = f"list{depth}_", f"at{depth}_"
     fresh = isinstance(node.iter, (ast.List, ast.ListComp)) or (
-        isinstance(node.iter, ast.Call)
-        and isinstance(node.iter.func, ast.Name)
-        and node.iter.func.id in FRESH_LISTS
+        isinstance(node.iter, ast.Call) and isinstance(node.iter.func, ast.Name) and node.iter.func.id in FRESH_LISTS
     )
     snapshot = node.iter
     if not fresh:
         each = ast.comprehension(target=stored("v_", node.iter), iter=node.iter, ifs=[], is_async=0)
-        snapshot = ast.copy_location(
-            ast.ListComp(elt=expression("v_", node.iter), generators=[each]), node.iter
-        )
+        snapshot = ast.copy_location(ast.ListComp(elt=expression("v_", node.iter), generators=[each]), node.iter)
     return Loop(
         prepare=[assign(values, snapshot, node), *statements(f"{at} = 0", node)],
         head=[],

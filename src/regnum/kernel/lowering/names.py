@@ -39,9 +39,7 @@ def loads(node: ast.AST | None) -> set[str]:
     if isinstance(node, ast.Name):
         return {node.id} if isinstance(node.ctx, ast.Load) else set()
     if isinstance(node, ast.Lambda):
-        return all_loads([*node.args.defaults, *node.args.kw_defaults]) | (
-            loads(node.body) - _arguments(node)
-        )
+        return all_loads([*node.args.defaults, *node.args.kw_defaults]) | (loads(node.body) - _arguments(node))
     if isinstance(node, COMPREHENSIONS):
         first, *others = node.generators
         inner = all_loads([*first.ifs, *others, *_results(node)])

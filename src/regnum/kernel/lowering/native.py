@@ -13,9 +13,7 @@ from regnum.kernel.lowering.source import is_marked, read
 from regnum.kernel.lowering.tree import expression, statements
 from regnum.kernel.lowering.widen import Widening
 
-ERASED = frozenset(
-    {"rule", "Rule", "RuleOf", "state", "Row", "Set", "Hidden", "Owner", "TopOnly", "Public", "Shared"}
-)
+ERASED = frozenset({"rule", "Rule", "RuleOf", "state", "Row", "Set", "Hidden", "Owner", "TopOnly", "Public", "Shared"})
 """Names that mean nothing once a module is lowered."""
 
 ERASED_FROM = ("regnum.kernel.lowering", "regnum.kernel.visibility", "regnum.kernel.containers")
@@ -29,8 +27,10 @@ PROVIDED = {
     "load_bag_": CONTAINERS,
     "load_deck_": CONTAINERS,
     "load_pile_": CONTAINERS,
+    "empty_pile_": CONTAINERS,
     "lowest_": CONTAINERS,
     "row_of_": CONTAINERS,
+    "Chance_": "regnum.kernel.chance",
     "cast_": "typing",
     "final_": "typing",
     "Final_": "typing",
@@ -71,13 +71,7 @@ class _Module:
                 parts.append(self._part(kept))
         widening = Widening()
         parts = [(note, [widening.visit(node) for node in nodes]) for note, nodes in parts]
-        used = {
-            n.id
-            for _note, nodes in parts
-            for node in nodes
-            for n in ast.walk(node)
-            if isinstance(n, ast.Name)
-        }
+        used = {n.id for _note, nodes in parts for node in nodes for n in ast.walk(node) if isinstance(n, ast.Name)}
         chunks = [ast.unparse(node) for node in head] + self._provided(used)
         for note, nodes in parts:
             chunks += [note, *(ast.unparse(ast.fix_missing_locations(node)) for node in nodes)]
@@ -111,9 +105,7 @@ class _Module:
 
     def _provided(self, used: Iterable[str]) -> list[str]:
         """The imports that the generated text needs beside those of the module itself."""
-        lines = {
-            f"from {home} import {loader_name(cls)}" for cls in self.loaders if (home := self.homes.get(cls))
-        }
+        lines = {f"from {home} import {loader_name(cls)}" for cls in self.loaders if (home := self.homes.get(cls))}
         names = set(used) | ({"Final_"} if "EMPTY_" in used else set())
         for name in names & PROVIDED.keys():
             plain = name.rstrip("_")
@@ -157,9 +149,7 @@ class _Imports(ast.NodeTransformer):
 
     def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.ImportFrom | None:
         if any(alias.name == "*" for alias in node.names):
-            raise self.origin.refuse(
-                node, "`import *`", "Name what is imported: compiled modules need to know"
-            )
+            raise self.origin.refuse(node, "`import *`", "Name what is imported: compiled modules need to know")
         module = node.module or ""
         self.homes |= {alias.asname or alias.name: module for alias in node.names}
         if module.startswith(ERASED_FROM):

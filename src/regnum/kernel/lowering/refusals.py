@@ -40,7 +40,7 @@ def check_body(signature: Signature, origin: Origin) -> None:
         raise origin.refuse(
             function,
             f"`{signature.name}` never yields",
-            "Make it a plain function, or end it with `return` and an unreached `yield` if it must be a rule",
+            "Make it a plain function, or end it with `yield from ()` if it must be a rule",
         )
     for node in (part for statement in function.body for part in nodes(statement)):
         if type(node) in NEVER:
@@ -48,9 +48,7 @@ def check_body(signature: Signature, origin: Origin) -> None:
         if type(node) in WITH_YIELD and suspends(node):
             raise origin.refuse(node, *WITH_YIELD[type(node)])
         if isinstance(node, ast.Delete) and any(isinstance(target, ast.Name) for target in node.targets):
-            raise origin.refuse(
-                node, "`del` of a local", "Leave it; a rule forgets what it no longer needs by itself"
-            )
+            raise origin.refuse(node, "`del` of a local", "Leave it; a rule forgets what it no longer needs by itself")
         name = _named(node)
         if name == signature.game:
             raise origin.refuse(node, f"`{name}` is the game and gets another value", "Use another name")

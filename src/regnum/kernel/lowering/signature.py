@@ -63,9 +63,7 @@ def signature_of(function: ast.FunctionDef, origin: Origin) -> Signature:
     """Reads the head of a rule and refuses what a frame cannot be built from."""
     given = function.args
     if len(function.decorator_list) != 1:
-        raise origin.refuse(
-            function, f"`{function.name}` has other decorators", "Leave `@rule` as the only one"
-        )
+        raise origin.refuse(function, f"`{function.name}` has other decorators", "Leave `@rule` as the only one")
     if given.vararg or given.kwarg or given.kwonlyargs or given.posonlyargs:
         raise origin.refuse(
             function, f"`{function.name}` has special parameters", "Use plain parameters only: no *, ** or /"

@@ -64,7 +64,5 @@ def class_named(file: str, name: str, namespace: Mapping[str, object]) -> ast.Cl
     """The top-level class of that name."""
     classes = _parsed(file, namespace).classes
     if name not in classes:
-        raise LoweringError(
-            file, 0, f"the class `{name}` is not at the top level of its module", "Move it there"
-        )
+        raise LoweringError(file, 0, f"the class `{name}` is not at the top level of its module", "Move it there")
     return classes[name]

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar, dataclass_transform, overload
 
 from regnum.kernel import containers
+from regnum.kernel.chance import Chance
 from regnum.kernel.lowering.errors import Origin
 from regnum.kernel.lowering.expansion import Expansion, expanded, loader_name, schema_name
 from regnum.kernel.lowering.fields import LOADERS, states_in
@@ -63,9 +64,7 @@ def _complete(cls: type[Any]) -> None:
     namespace = module.__dict__
     file = module.__file__ or "?"
     expansion = expanded(class_named(file, cls.__name__, namespace), Origin(file))
-    *methods, loader = defined(
-        [*expansion.methods, expansion.loader], file, namespace, _reserved(expansion, namespace)
-    )
+    *methods, loader = defined([*expansion.methods, expansion.loader], file, namespace, _reserved(expansion, namespace))
     for method in methods:
         method.__qualname__ = f"{cls.__qualname__}.{method.__name__}"
         setattr(cls, method.__name__, method)
@@ -75,7 +74,12 @@ def _complete(cls: type[Any]) -> None:
 
 def _reserved(expansion: Expansion, namespace: dict[str, Any]) -> dict[str, Any]:
     """What the generated functions use beside the names of their own module."""
-    names: dict[str, Any] = {"cast_": checked, "row_of_": containers.row_of}
+    names: dict[str, Any] = {
+        "Chance_": Chance,
+        "cast_": checked,
+        "empty_pile_": containers.empty_pile,
+        "row_of_": containers.row_of,
+    }
     for function, _taken in LOADERS.values():
         names[function] = getattr(containers, function.rstrip("_"))
     for name in states_in(expansion.fields):

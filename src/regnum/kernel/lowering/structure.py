@@ -63,9 +63,7 @@ class Structure:
         entries = {self.entry} | {resumed for block in blocks for resumed in block.resume()} | self.forced
         dominators = _dominators(blocks, before, entries)
         labels = [block for block in blocks if block in entries or len(dominators[block]) == 1]
-        labels = [
-            block for block in labels if block in entries or not block.is_plain_end()
-        ]  # written out instead
+        labels = [block for block in labels if block in entries or not block.is_plain_end()]  # written out instead
         labels.sort(key=lambda block: (block is not self.entry, block.number))
         self.labels = {block: number for number, block in enumerate(labels)}
         self.several = {block for block in blocks if len(before[block]) > 1}

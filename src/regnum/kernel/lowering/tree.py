@@ -112,9 +112,7 @@ def _completes(node: ast.stmt) -> bool:
             return any(_breaks(child) for child in node.body)
         case ast.Try():
             tries = completes(node.body) and completes(node.orelse)
-            return completes(node.finalbody) and (
-                tries or any(completes(handler.body) for handler in node.handlers)
-            )
+            return completes(node.finalbody) and (tries or any(completes(handler.body) for handler in node.handlers))
         case _:
             return True
 

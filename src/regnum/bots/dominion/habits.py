@@ -1,0 +1,238 @@
+"""What a sensible player does at every question Dominion can ask; players with a plan build on it.
+
+A habit looks only at what the seat knows: its own cards, what lies open, and what everybody has watched others gain.
+"""
+
+from typing import cast
+
+from regnum.bots.dominion import names as card
+from regnum.bots.dominion import reasons as why
+from regnum.bots.dominion.values import FIRST, KEEP, KEEPS_ACTION, burden, greatest, least, useless
+from regnum.bots.policy import Policy
+from regnum.games.dominion import codes
+from regnum.games.dominion.codes import PASS
+from regnum.games.dominion.scoring import owned
+from regnum.games.dominion.state import Dominion
+from regnum.kernel.containers import NONE, bit, has, lowest
+from regnum.kernel.machine import Kernel, Task
+
+
+class Habits(Policy):
+    """Plays every card sensibly and buys nothing: what to wish for is the plan's business."""
+
+    def choose(self, g: Kernel, task: Task) -> int:
+        d = cast(Dominion, g)
+        kind = task.kind
+        if kind == codes.TREASURE:
+            self.why = why.NO_HOLDING_BACK
+            return codes.ALL
+        if kind == codes.BUY:
+            return self.wish(d, task.actor, d.coins, task.low)
+        if kind == codes.ACTION:
+            return self.action(d, task.actor, task.low)
+        code = self.answer(d, task)
+        return code if task.allows(code) else task.option(0)
+
+    # -- what a plan decides
+
+    def wish(self, g: Dominion, p: int, coins: int, allowed: int) -> int:
+        """The card to take from the supply for at most so many coins, or PASS; one of the allowed answers."""
+        self.why = why.NOTHING
+        return PASS
+
+    def action(self, g: Dominion, p: int, allowed: int) -> int:
+        """The Action to play, or PASS."""
+        left = allowed & ~bit(PASS)
+        while left != 0:
+            c = greatest(FIRST, left)
+            if self.pays(g, p, c):
+                self.why = why.GOES_ON if FIRST[c] >= KEEPS_ACTION else self.reason_to_play(g, c)
+                return c
+            left &= ~bit(c)
+        self.why = why.NOTHING
+        return PASS
+
+    def reason_to_play(self, g: Dominion, c: int) -> int:
+        if has(g.cards.attacks, c):
+            return why.ATTACKS
+        if c == card.SMITHY or c == card.COUNCIL_ROOM or c == card.LIBRARY or c == card.MOAT:
+            return why.DRAWS
+        if c == card.CHAPEL or c == card.MONEYLENDER:
+            return why.THINS
+        return why.USUAL
+
+    # -- whether a card is worth playing now
+
+    def pays(self, g: Dominion, p: int, c: int) -> bool:
+        """Whether playing this Action does any good."""
+        hand = g.seats[p].hand
+        if c == card.REMODEL or c == card.MINE:
+            return self.trade(g, p, g.cards.effects[c], hand.kinds & ~bit(c)) != PASS
+        if c == card.CHAPEL:
+            return hand.kinds & burden(g, owned(g, p)) != 0
+        if c == card.CELLAR:
+            return hand.kinds & (useless(g) | bit(card.COPPER)) != 0
+        if c == card.MONEYLENDER:
+            return has(hand.kinds, card.COPPER)
+        if c == card.WORKSHOP or c == card.FEAST or c == card.ARTISAN:
+            cap = g.cards.a[g.cards.effects[c] + (1 if c == card.FEAST else 0)]
+            allowed = g.supply.kinds & g.cards.costing_up_to(cap)
+            return self.wish(g, p, cap, allowed | bit(PASS)) != PASS
+        if c == card.THRONE_ROOM:
+            return self.throne(g, p, hand.kinds & g.cards.actions & ~bit(c)) != NONE
+        if c == card.LIBRARY:
+            return hand.size < 8
+        return True
+
+    def throne(self, g: Dominion, p: int, kinds: int) -> int:
+        """The Action most worth playing twice, or NONE."""
+        left = kinds
+        while left != 0:
+            c = greatest(KEEP, left)
+            if self.pays(g, p, c):
+                return c
+            left &= ~bit(c)
+        return NONE
+
+    def trade(self, g: Dominion, p: int, fx: int, kinds: int) -> int:
+        """The card of these kinds to trash for something better (Remodel, Mine), or PASS; `fx` is the trashing."""
+        gain = fx
+        while g.cards.op[gain] != codes.OP_GAIN:
+            gain += 1
+        more = g.cards.a[gain] - codes.RELATIVE
+        best: int = PASS
+        most: int = 0
+        left = kinds & g.cards.among[fx]
+        while left != 0:
+            c = lowest(left)
+            left &= left - 1
+            cap = g.cards.cost[c] + more
+            offered = g.supply.kinds & g.cards.among[gain] & g.cards.costing_up_to(cap)
+            got = self.traded_for(g, p, cap, offered)
+            if got != PASS and got != c:
+                better = self.esteem(g, p, got) - self.esteem(g, p, c)
+                if better > most:
+                    most = better
+                    best = c
+        return best
+
+    def traded_for(self, g: Dominion, p: int, cap: int, offered: int) -> int:
+        """What a trade up to this cost would bring, or PASS."""
+        if offered & ~g.cards.treasures == 0:
+            c = greatest(g.cards.coins, offered)
+            return PASS if c == NONE else c
+        return self.wish(g, p, cap, offered | bit(PASS))
+
+    def esteem(self, g: Dominion, p: int, c: int) -> int:
+        """What owning a card is worth: its use, or its points when the end is near."""
+        points = g.cards.points[c]
+        if points == 0:
+            return KEEP[c]
+        left = g.supply.count(card.PROVINCE)
+        return points * (14 if left <= 2 else 10 if left <= 4 else 6) if points > 1 else points * (7 - left) * 2
+
+    # -- the questions of cards
+
+    def answer(self, g: Dominion, task: Task) -> int:
+        """The choice at a question that a card asks."""
+        p = task.actor
+        kind = task.kind
+        low = task.low
+        about = task.about
+        self.why = why.USUAL
+        if kind == codes.DISCARD_DOWN:
+            self.why = why.LEAST_LOSS
+            return self.loses(g, p, low, about >> 12)
+        if kind == codes.DISCARD:
+            self.why = why.WASTES_NOTHING
+            rid = low & (useless(g) | (bit(card.COPPER) if g.seats[p].deck.size > 0 else 0))
+            return lowest(rid) if rid != 0 else PASS
+        if kind == codes.TRASH:
+            self.why = why.THINS
+            rid = low & burden(g, owned(g, p))
+            return lowest(rid) if rid != 0 else PASS
+        if kind == codes.TRASH_ONE:
+            return self.trashes_one(g, p, about, low)
+        if kind == codes.GAIN:
+            c = self.wish(g, p, about >> 12, low | bit(PASS))
+            return c if c != PASS else greatest(KEEP, low)
+        if kind == codes.GAIN_TREASURE:
+            self.why = why.TRADES_UP
+            return greatest(g.cards.coins, low)
+        if kind == codes.REACT:
+            self.why = why.PROTECTS
+            return lowest(low)
+        if kind == codes.THRONE:
+            c = self.throne(g, p, low & ~bit(PASS))
+            return c if c != NONE else lowest(low)
+        return self.looks_and_decides(g, task)
+
+    def looks_and_decides(self, g: Dominion, task: Task) -> int:
+        """The questions about cards that have been revealed or looked at."""
+        kind = task.kind
+        low = task.low
+        about = task.about
+        if kind == codes.SPY:
+            good = not has(useless(g) | bit(card.COPPER), about & 4095)
+            self.why = why.USUAL if about >> 12 == task.actor else why.HURTS_OTHERS
+            return codes.TO_DECK if good == (about >> 12 == task.actor) else codes.TO_DISCARD
+        if kind == codes.SENTRY:
+            if has(burden(g, owned(g, task.actor)), about):
+                self.why = why.THINS
+                return codes.TO_TRASH
+            return codes.TO_DISCARD if has(useless(g) | bit(card.COPPER), about) else codes.TO_DECK
+        if kind == codes.LIBRARY:
+            return codes.SET_ASIDE if g.actions == 0 else PASS
+        if kind == codes.THIEF_TRASH:
+            self.why = why.HURTS_OTHERS
+            return greatest(g.cards.coins, low)
+        if kind == codes.THIEF_GAIN:
+            good_ = low & ~bit(PASS) & ~bit(card.COPPER)
+            return lowest(good_) if good_ != 0 else PASS
+        if kind == codes.BANDIT:
+            self.why = why.LEAST_LOSS
+            return least(KEEP, low)
+        if kind == codes.HARBINGER:
+            best = greatest(KEEP, low & ~bit(PASS))
+            return best if KEEP[best] > KEEP[card.COPPER] else PASS
+        if kind == codes.PUT_ON_DECK:
+            return self.tops(g, task)
+        if kind == codes.SENTRY_ORDER:
+            return greatest(KEEP, low)
+        return codes.YES
+
+    def tops(self, g: Dominion, task: Task) -> int:
+        """The card to put back on the deck: one that is of no use now, but next turn."""
+        actions = task.low & g.cards.actions
+        if actions != 0 and g.actions == 0 and task.actor == g.current:
+            return greatest(KEEP, actions)
+        return least(KEEP, task.low)
+
+    def loses(self, g: Dominion, p: int, low: int, n: int) -> int:
+        """The next of n cards to discard, in rising order: those missed least."""
+        hand = g.seats[p].hand
+        left = low
+        chosen: int = 0
+        while n > 0 and left != 0:
+            c = self.missed_least(g, p, left)
+            left &= ~bit(c)
+            chosen |= bit(c)
+            n -= hand.count(c)
+        return lowest(chosen)
+
+    def missed_least(self, g: Dominion, p: int, kinds: int) -> int:
+        return least(KEEP, kinds)
+
+    def trashes_one(self, g: Dominion, p: int, fx: int, low: int) -> int:
+        """Which card to trash for the sake of what follows."""
+        self.why = why.TRADES_UP
+        after = fx
+        while g.cards.op[after] != codes.END and g.cards.op[after] != codes.OP_GAIN:
+            after += 1
+        if g.cards.op[after] == codes.END:
+            self.why = why.THINS
+            return least(KEEP, low & ~bit(PASS))
+        best = self.trade(g, p, fx, low & ~bit(PASS))
+        if best != PASS or has(low, PASS):
+            return best
+        return least(KEEP, low)

@@ -1,0 +1,18 @@
+"""The players of Dominion by name."""
+
+from regnum.bots.dominion import reasons
+from regnum.bots.dominion.big_money import BigMoney, BigMoneySmithy, BigMoneyUltimate
+from regnum.bots.dominion.judge import DominionJudge
+from regnum.bots.kit import Kit
+
+KIT = Kit(
+    judge=DominionJudge(),
+    players={
+        "big_money": lambda _dice: BigMoney(),
+        "big_money_ultimate": lambda _dice: BigMoneyUltimate(),
+        "big_money_smithy": lambda _dice: BigMoneySmithy(),
+    },
+    reasons=reasons.IDS,
+    roll_out=lambda _dice: BigMoneySmithy(),
+    pair=("big_money", "big_money_smithy"),
+)

@@ -1,0 +1,25 @@
+"""What bots know about one game: its judge, its own players, and what search needs to play it well."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from regnum.bots.policy import Judge, Policy
+from regnum.kernel.chance import Chance
+
+Maker = Callable[[Chance], Policy]
+"""Makes a player; the dice are its own."""
+
+
+@dataclass(frozen=True)
+class Kit:
+    """A game's judge and players; there is one kit for each game that bots can play."""
+
+    judge: Judge
+    players: Mapping[str, Maker]
+    """The game's own players by name, weaker ones first."""
+    reasons: Sequence[str]
+    """What the players' numbers for reasons stand for."""
+    roll_out: Maker
+    """The fast player that finishes the games search has begun."""
+    pair: tuple[str, str]
+    """The two players whose games the bench counts."""

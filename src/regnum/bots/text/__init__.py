@@ -1,0 +1,19 @@
+"""Why a bot does something, in Polish and English."""
+
+from functools import cache
+from pathlib import Path
+
+from regnum.kernel.text import Catalogue, Message
+
+HERE = Path(__file__).parent
+
+
+@cache
+def catalogue() -> Catalogue:
+    """The bots' sentences."""
+    return Catalogue.load(HERE / "en.json", HERE / "pl.json")
+
+
+def say(lang: str, reason: Message) -> str:
+    """A reason in a language."""
+    return catalogue().say(lang, reason)

@@ -1,0 +1,124 @@
+"""Let bots play many games and sum them up: wins with 95 % intervals, scores, length."""
+
+import argparse
+import json
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from regnum.kernel.errors import BadOption
+
+if TYPE_CHECKING:
+    from regnum.study.simulation import Summary
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Who plays what, how often, and where."""
+    parser.add_argument("game", metavar="GAME", help="the game to play")
+    parser.add_argument("--bots", required=True, metavar="A,B", help="one bot for each seat, with commas between")
+    parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many games (1000)")
+    parser.add_argument("--seed", default="0", metavar="S", help="the same seed gives the same games (0)")
+    parser.add_argument("--jobs", type=int, default=0, metavar="J", help="processes (as many as there are cores)")
+    parser.add_argument("--option", action="append", default=[], metavar="K=V", help="an option of the table")
+    parser.add_argument("--fixed-seats", action="store_true", help="the bots keep their seats")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play the games and print what came of them."""
+    from regnum.study.executors import executor
+    from regnum.study.match import Match, checked
+    from regnum.study.simulation import simulate
+
+    bots = bot_list(args.bots)
+    jobs = job_count(args.jobs)
+    if args.games < 1:
+        raise BadOption("--games: play at least one game.")
+    match = checked(Match(args.game, bots, table_options(args.option), args.seed, not args.fixed_seats))
+    with progress_bar("playing", args.games) as advance:
+        summary = simulate(match, args.games, executor(min(jobs, args.games)), advance)
+    if args.json:
+        print(json.dumps(summary.as_data()))
+    else:
+        show(summary)
+    return 0
+
+
+def bot_list(text: str) -> tuple[str, ...]:
+    """The names between the commas."""
+    names = tuple(name.strip() for name in text.split(","))
+    if not all(names):
+        raise BadOption("--bots: write the bots' names with commas between, as in “big_money,engine”.")
+    return names
+
+
+def job_count(jobs: int) -> int:
+    """How many processes: as asked for, or as many as there are cores."""
+    if jobs < 0:
+        raise BadOption("--jobs: a number of processes, or 0 for as many as there are cores.")
+    if jobs > 0:
+        return jobs
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def table_options(pairs: list[str]) -> dict[str, Any]:
+    """Options as written: `first=1`, `kingdom=village_square`, `pack=@my_pack.json`."""
+    options: dict[str, Any] = {}
+    for pair in pairs:
+        key, equals, value = pair.partition("=")
+        if not equals:
+            raise BadOption(f"--option: write {pair!r} as option=value.")
+        options[key.strip()] = option_value(key, value.strip())
+    return options
+
+
+def option_value(key: str, text: str) -> Any:
+    """A number, a truth value, the content of a JSON file (@file), or the text itself."""
+    if text.startswith("@"):
+        try:
+            return json.loads(Path(text[1:]).read_text(encoding="utf-8"))
+        except (OSError, ValueError) as error:
+            raise BadOption(f"--option {key}: {text[1:]} cannot be read as JSON ({error}).") from error
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text
+
+
+@contextmanager
+def progress_bar(what: str, total: int) -> Iterator[Callable[[int], None]]:
+    """A bar on standard error while somebody watches; yields what is to be called with each advance."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task(what, total=total)
+        yield lambda n: progress.advance(task, n)
+
+
+def show(summary: "Summary") -> None:
+    """The summary as a table."""
+    from rich.console import Console
+    from rich.table import Table
+
+    tally = summary.tally
+    table = Table(title=f"{summary.match.game}: {tally.games} games, seed {summary.match.seed}")
+    table.add_column("bot")
+    for heading in ("wins", "share", "95 % interval", "mean score", "spread"):
+        table.add_column(heading, justify="right")
+    for line in summary.lines:
+        interval = f"{line.low:.1%} to {line.high:.1%}"
+        table.add_row(
+            line.bot, f"{line.wins:.10g}", f"{line.share:.1%}", interval, f"{line.mean_score:.2f}", f"{line.spread:.2f}"
+        )
+    console = Console()
+    console.print(table)
+    length = f"{summary.mean_decisions:.1f} decisions and {summary.mean_turns:.1f} turns a game"
+    rate = tally.decisions / summary.seconds
+    print(f"{length}; {summary.seconds:.1f} s, {rate:,.0f} decisions/s")
+    if tally.unfinished:
+        print(f"{tally.unfinished} games were stopped without an end")

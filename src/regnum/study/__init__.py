@@ -1,0 +1,1 @@
+"""Studying games: simulations, ratings, and which rules are proven."""

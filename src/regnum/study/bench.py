@@ -1,0 +1,129 @@
+"""How fast one build of the engine is, on one core, in CPU time; the best of several runs.
+
+`python -m regnum.study.bench GAME` measures the build that runs and prints JSON; `regnum bench` does so for both.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+
+import regnum
+from regnum.bots import naming
+from regnum.bots.policy import MOST_DECISIONS, play_randomly
+from regnum.games.registry import game_of
+from regnum.kernel.chance import Chance
+from regnum.kernel.seeds import first_state
+from regnum.kernel.spec import Game
+from regnum.kernel.table import Table
+from regnum.study.match import Match, checked, dice_state, play
+
+RUNS = 5
+SECONDS = 0.4
+"""A run takes about so long."""
+MIDGAME = 120
+"""Decisions after which a random game is a fair sample for clones, saves and views."""
+
+
+def measure(game: str) -> dict[str, float]:
+    """All figures of one game in the build that runs."""
+    options = regnum.new(game).options
+    spec = game_of(game)
+    decisions, random_games = _random_play(spec, options)
+    found = {"decisions_per_s": decisions, "random_games_per_s": random_games}
+    found["games_per_s"] = _match_rate(game) if game in naming.KITS else random_games
+    table = midgame(game)
+    text = table.save()
+    dice = Chance(1, 0)
+    found["clone_us"] = _micros(table.core.clone)
+    found["determinise_us"] = _micros(lambda: table.core.clone().determinise(0, dice))
+    found["save_us"] = _micros(table.save)
+    found["load_us"] = _micros(lambda: regnum.load(text))
+    found["view_us"] = _micros(lambda: table.view(0))
+    found["observe_us"] = _micros(lambda: table.observation(0))
+    found["new_us"] = _micros(lambda: spec.start(2, options, 12345))
+    return found
+
+
+def midgame(game: str) -> Table:
+    """A table in the middle of a random game."""
+    table = regnum.new(game, seed="bench")
+    dice = Chance(dice_state(first_state(game, "bench"), 0), 0)
+    for _ in range(MIDGAME):
+        if table.over:
+            break
+        decision = table.pending[0]
+        table.play(decision.options[dice.below(len(decision.options))])
+    return table
+
+
+def _random_play(spec: Game, options: Any) -> tuple[float, float]:
+    """Decisions and games a second when every answer is drawn at random; making the games is part of it."""
+
+    def games(n: int) -> int:
+        decisions = 0
+        for i in range(n):
+            state = first_state(spec.id, i)
+            dice = Chance(dice_state(state, 0), 0)
+            decisions += play_randomly(spec.start(2, options, state), dice, MOST_DECISIONS)
+        return decisions
+
+    n = _enough(games)
+    best = best_games = 0.0
+    for _ in range(RUNS):
+        started = time.process_time()
+        decisions = games(n)
+        taken = time.process_time() - started
+        best, best_games = max(best, decisions / taken), max(best_games, n / taken)
+    return best, best_games
+
+
+def _match_rate(game: str) -> float:
+    """Whole games a second between the pair of players that the game's kit names."""
+    match = checked(Match(game, naming.KITS[game].pair, {}, "bench"))
+    n = _enough(lambda count: play(match, 0, count))
+    best = 0.0
+    for _ in range(RUNS):
+        best = max(best, n / play(match, 0, n).cpu)
+    return best
+
+
+def _enough(work: Callable[[int], object]) -> int:
+    """How much of it takes about one run's time."""
+    n = 4
+    while True:
+        started = time.process_time()
+        work(n)
+        taken = time.process_time() - started
+        if taken > SECONDS / 4:
+            return max(1, int(n * SECONDS / taken))
+        n *= 4
+
+
+def _micros(work: Callable[[], object]) -> float:
+    """Microseconds for one call, the loop around it included."""
+
+    def repeat(n: int) -> None:
+        for _ in range(n):
+            work()
+
+    n = _enough(repeat)
+    best = float("inf")
+    for _ in range(RUNS):
+        started = time.process_time()
+        repeat(n)
+        best = min(best, (time.process_time() - started) / n)
+    return best * 1e6
+
+
+def main(argv: list[str]) -> int:
+    figures = {game: measure(game) for game in argv}
+    sys.stdout.write(json.dumps({"compiled": regnum.COMPILED, "figures": figures}))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

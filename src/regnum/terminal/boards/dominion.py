@@ -1,0 +1,180 @@
+"""Dominion's table in words: the Supply, the cards in play, the hand, and what is known of the others."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from regnum.games.dominion.data import BASICS, NUMBER, tables
+from regnum.kernel.decision import Blocked, Option
+from regnum.kernel.text import joined
+from regnum.terminal.picture import Picture, Thing, View, Zone
+from regnum.terminal.words import say
+
+BUYING = ("treasure", "buy")
+LEADING_BASICS = ("copper", "silver", "gold", "curse", "estate", "duchy", "province")
+INTRO_LINES = 6
+
+
+class DominionBoard:
+    """One table's cards, named and priced as at that table."""
+
+    headings = frozenset({"turn_begins"})
+    minor = frozenset({"phase_buy", "cleanup"})
+
+    def __init__(self, options: Mapping[str, Any]) -> None:
+        cards = tables(options["texts"], options["pack"])
+        self.words = cards.catalogue
+        self.costs = {card["id"]: int(card["cost"]) for card in cards.data}
+        self.types = {card["id"]: list(card["types"]) for card in cards.data}
+
+    # -- the table
+
+    def picture(self, view: View, names: Sequence[str], lang: str) -> Picture:
+        current = view["values"]["current"]
+        return Picture(
+            title=say(lang, "dominion.title"),
+            headline=self.headline(view, names, lang),
+            clocks=self.clocks(view, lang),
+            counters=self.counters(view, lang),
+            others=tuple(self.other(view, seat, names[seat], lang) for seat in self.opponents(view)),
+            market=self.market(view, lang),
+            play=self.play(view, current, names[current], lang),
+            hand=self.hand(view, lang),
+            more=self.more(view, names, lang),
+        )
+
+    def headline(self, view: View, names: Sequence[str], lang: str) -> tuple[str, ...]:
+        if view["over"]:
+            return (say(lang, "board.over"),)
+        values = view["values"]
+        seat = values["current"]
+        turn = self.words.render(lang, "number.turn.n", {"n": max(1, values[f"seat{seat}.turns"])})
+        who = say(lang, "board.you", name=names[seat]) if seat == view["seat"] else names[seat]
+        buying = any(decision["kind"] in BUYING for decision in view["pending"])
+        return turn, who, self.words.render(lang, "phase.buy" if buying else "phase.action")
+
+    def clocks(self, view: View, lang: str) -> tuple[str, ...]:
+        provinces, empty = view["numbers"]["provinces"], view["numbers"]["empty_piles"]
+        return (
+            say(lang, "dominion.provinces", n=provinces["value"]),
+            say(lang, "dominion.empty_piles", n=empty["value"], most=empty["of"]),
+        )
+
+    def counters(self, view: View, lang: str) -> tuple[str, ...]:
+        values = view["values"]
+        return tuple(
+            f"{self.words.render(lang, f'number.{key}')} {values[key]}" for key in ("actions", "buys", "coins")
+        )
+
+    def opponents(self, view: View) -> list[int]:
+        """The other seats in turn order, beginning at the left."""
+        me, seats = view["seat"], view["seats"]
+        return [(me + step) % seats for step in range(1, seats)]
+
+    def other(self, view: View, seat: int, name: str, lang: str) -> tuple[str, ...]:
+        hand = view["places"][f"seat{seat}.hand"]["count"]
+        turn = seat == view["values"]["current"] and not view["over"]
+        who = say(lang, "board.turn", name=name) if turn else name
+        return who, say(lang, "dominion.hand", n=hand), *self.piles(view, seat, lang)
+
+    def piles(self, view: View, seat: int, lang: str) -> tuple[str, ...]:
+        """How many cards a deck has, and which card lies on the discard pile."""
+        deck = view["places"][f"seat{seat}.deck"]
+        discard = view["places"][f"seat{seat}.discard"]["things"]
+        top = self.name(discard[-1]["card"], lang) if discard else say(lang, "board.nothing")
+        known = (say(lang, "dominion.known_top", top=self.name(deck["top"], lang)),) if "top" in deck else ()
+        return say(lang, "dominion.deck", n=deck["count"]), *known, say(lang, "dominion.discard", top=top)
+
+    def market(self, view: View, lang: str) -> Zone:
+        left = {thing["card"]: thing["n"] for thing in view["places"]["supply"]["things"]}
+        piles = view["sets"]["piles"]
+        basics = [card for card in LEADING_BASICS if card in piles]
+        kingdom = sorted((card for card in piles if card not in BASICS), key=lambda card: (self.costs[card], card))
+        things = tuple(self.thing(f"supply:{card}", card, left.get(card, 0), lang) for card in basics + kingdom)
+        return Zone(
+            say(lang, "dominion.supply"),
+            things,
+            (say(lang, "dominion.legend"),),
+            groups=(4, len(basics) - 4, len(kingdom)),
+        )
+
+    def play(self, view: View, seat: int, name: str, lang: str) -> Zone:
+        """The cards in play of the player whose turn it is, and the cards that lie open beside them."""
+        things = tuple(self.counted(view, f"seat{seat}.in_play", lang))
+        aside = [thing for i in range(view["seats"]) for thing in self.counted(view, f"seat{i}.aside", lang)]
+        names = joined(lang, [thing.name for thing in aside for _ in range(thing.count)])
+        notes = (say(lang, "dominion.open", names=names),) if aside else ()
+        return Zone(say(lang, "dominion.in_play", name=name), things, notes)
+
+    def hand(self, view: View, lang: str) -> Zone:
+        me = view["seat"]
+        trash = say(lang, "dominion.trash", n=view["places"]["trash"]["count"])
+        things = tuple(self.counted(view, f"seat{me}.hand", lang))
+        return Zone(say(lang, "dominion.own_hand"), things, (*self.piles(view, me, lang), trash))
+
+    def more(self, view: View, names: Sequence[str], lang: str) -> tuple[Zone, ...]:
+        """The trash, and what lies open besides the cards in play of this turn."""
+        zones = [Zone(self.words.name(lang, "place", "trash"), tuple(self.counted(view, "trash", lang)))]
+        for seat in range(view["seats"]):
+            for place, key in (("in_play", "dominion.in_play"), ("aside", "dominion.aside")):
+                things = tuple(self.counted(view, f"seat{seat}.{place}", lang))
+                if things and (place, seat) != ("in_play", view["values"]["current"]):
+                    zones.append(Zone(say(lang, key, name=names[seat]), things))
+        return tuple(zones)
+
+    def counted(self, view: View, place: str, lang: str) -> Iterable[Thing]:
+        """The open cards of a place, equal ones together, in the order in which they first lie there."""
+        counts: Counter[str] = Counter()
+        for thing in view["places"][place].get("things", ()):
+            if "card" in thing:
+                counts[thing["card"]] += thing.get("n", 1)
+        return (self.thing(f"{place}:{card}", card, n, lang) for card, n in counts.items())
+
+    def thing(self, thing: str, card: str, n: int, lang: str) -> Thing:
+        counted = self.words.name(lang, "card", card, n=n)
+        tag = self.words.name(lang, "type", self.types[card][0])
+        return Thing(thing, card, self.name(card, lang), counted, n, self.costs[card], tag, self.types[card][-1])
+
+    def name(self, card: str, lang: str) -> str:
+        return self.words.name(lang, "card", card)
+
+    # -- choices
+
+    def order(self, options: Sequence[Option]) -> list[Option]:
+        """What is bought or gained begins with the dearest; a proposed answer leads, the one that ends comes last."""
+
+        def rank(option: Option) -> tuple[int, int]:
+            supply = bool(option.targets) and option.targets[0].startswith("supply:")
+            dear = self.costs[option.targets[0].partition(":")[2]] if supply else 0
+            return (2 if option.group == "stop" else 0 if option.default else 1, -dear)
+
+        return sorted(options, key=rank)
+
+    def kind_of(self, view: View, choice: Option | Blocked) -> str | None:
+        for target in choice.targets:
+            place, _, name = target.partition(":")
+            if name in NUMBER:
+                return name
+            things = view["places"].get(place, {}).get("things", ())
+            found = next((thing["card"] for thing in things if thing.get("id") == target), None)
+            if isinstance(found, str):
+                return found
+        return None
+
+    def cost(self, option: Option) -> int | None:
+        supply = bool(option.targets) and option.targets[0].startswith("supply:")
+        return self.costs[option.targets[0].partition(":")[2]] if supply else None
+
+    # -- the end
+
+    def term(self, name: str, lang: str) -> str:
+        return self.name(name, lang)
+
+    def ending(self, view: View, lang: str) -> str:
+        return self.words.render(lang, view["result"]["reason"], {"n": view["numbers"]["empty_piles"]["value"]})
+
+    def tie_break(self, key: str, lang: str) -> tuple[str, str]:
+        return self.words.render(lang, f"score.{key}"), self.words.render(lang, "score.tie_break")
+
+    def intro(self, lang: str) -> tuple[str, ...]:
+        return tuple(say(lang, f"dominion.intro.{line}") for line in range(1, INTRO_LINES + 1))

@@ -1,0 +1,155 @@
+"""The commands of the plain client, in the words of both languages."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from regnum.kernel.text import LANGUAGES, joined
+from regnum.terminal import scoring
+from regnum.terminal.words import fold, say
+
+if TYPE_CHECKING:
+    from regnum.terminal.plain import Plain
+
+NAMES = ("help", "why", "hand", "table", "log", "score", "card", "rule", "undo", "hint", "save", "lang", "new", "quit")
+WORDS = {fold(word): name for name in NAMES for lang in LANGUAGES for word in say(lang, f"command.{name}").split()}
+"""Every command's name under its words in each language."""
+SHOWN = 40
+"""So much of what was not understood is repeated."""
+
+
+class Quit(Exception):
+    """The person leaves; `key` is the sentence to part with."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.key = key
+
+
+class Commands:
+    """What a person can ask for besides answering the question."""
+
+    def __init__(self, plain: Plain) -> None:
+        self.plain = plain
+        self.insisting = False
+        """Whether the undo just refused will be done if it is asked for again."""
+
+    def obey(self, text: str) -> bool:
+        """Carries out a command; False if the text is none."""
+        word, _, rest = text.partition(" ")
+        name = WORDS.get(fold(word))
+        if name is None:
+            return False
+        insisting, self.insisting = self.insisting, False
+        if name == "undo":
+            self.undo(force=insisting)
+        else:
+            getattr(self, f"do_{name}")(rest.strip())
+        return True
+
+    def do_help(self, rest: str) -> None:
+        for line in self.plain.session.board.intro(self.plain.session.lang):
+            self.plain.write(line)
+        for name in ("numbers", "notation", *NAMES):
+            self.plain.say(f"plain.help.{name}")
+
+    def do_why(self, rest: str) -> None:
+        decision, lang = self.plain.session.decision, self.plain.session.lang
+        blocked = () if decision is None else decision.blocked
+        if not blocked:
+            self.plain.say("why.nothing")
+        for each in blocked:
+            self.plain.write(f"{each.text(lang)}: {each.reason(lang)} [{each.clause}]")
+
+    def do_hand(self, rest: str) -> None:
+        hand = self.plain.session.picture().hand
+        self.plain.write(self.plain.zone_line(hand))
+        self.plain.write(self.plain.parts(*hand.notes))
+
+    def do_table(self, rest: str) -> None:
+        picture = self.plain.session.picture()
+        self.plain.write(self.plain.parts(*picture.headline, *picture.counters))
+        self.plain.write(self.plain.parts(*picture.clocks))
+        for name, *facts in picture.others:
+            self.plain.write(f"{name}: {self.plain.parts(*facts)}")
+        self.plain.write(f"{picture.market.title}:")
+        for thing in picture.market.things:
+            self.plain.say("plain.pile", name=thing.name, cost=thing.cost or 0, n=thing.count)
+        for zone in (picture.play, *picture.more, picture.hand):
+            self.plain.write(self.plain.zone_line(zone))
+        self.plain.write(self.plain.parts(*picture.hand.notes))
+
+    def do_log(self, rest: str) -> None:
+        lines = self.plain.session.log()
+        if not lines:
+            self.plain.say("log.empty")
+        for line in lines:
+            self.plain.write(f"{line.text} [{line.clause}]")
+
+    def do_score(self, rest: str) -> None:
+        session = self.plain.session
+        if session.over:
+            self.plain.tell_result()
+            return
+        for line in scoring.now(session.view(), session.names, session.lang):
+            self.plain.write(line)
+
+    def do_card(self, rest: str) -> None:
+        session = self.plain.session
+        found = session.find(rest)
+        if not rest:
+            self.plain.say("card.which")
+        elif not found:
+            self.plain.say("card.unknown", text=rest[:SHOWN])
+        elif len(found) > 1:
+            self.plain.say("card.several", names=joined(session.lang, [session.explain(kind).name for kind in found]))
+        else:
+            explained = session.explain(found[0])
+            self.plain.write(f"{explained.name}. {explained.kind}.")
+            for line in (*explained.lines, *explained.notes):
+                self.plain.write(line)
+            self.plain.write(f"[{explained.clause}] {session.rule(explained.clause) or ''}")
+            self.plain.say(f"provenance.{explained.provenance}")
+
+    def do_rule(self, rest: str) -> None:
+        session = self.plain.session
+        decision = session.decision
+        wanted = rest.upper() or ("" if decision is None else decision.clause)
+        known = (wanted, f"{session.table.game.id[:3].upper()}-{wanted}", rest)
+        clause = next((each for each in known if each and session.rule(each)), None)
+        if clause is None:
+            self.plain.say("rule.unknown" if wanted else "rule.which", id=rest[:SHOWN])
+        else:
+            self.plain.write(f"[{clause}] {session.rule(clause)}")
+
+    def undo(self, *, force: bool) -> None:
+        undone = self.plain.session.undo(force=force)
+        self.insisting = undone.forcible
+        self.plain.say("plain.undo_sealed" if undone.forcible else undone.key)
+
+    def do_hint(self, rest: str) -> None:
+        advice = self.plain.session.advice()
+        if advice is None:
+            self.plain.say("hint.none")
+        else:
+            self.plain.say("hint.says", choice=advice[0].text(self.plain.session.lang), why=advice[1])
+
+    def do_save(self, rest: str) -> None:
+        self.plain.write(self.plain.session.save_as(rest) if rest else self.plain.session.say("save.which"))
+
+    def do_lang(self, rest: str) -> None:
+        if fold(rest) not in LANGUAGES:
+            self.plain.say("lang.which")
+            return
+        self.plain.session.speak(fold(rest))
+        self.plain.say("lang.now")
+        if self.plain.session.decision is not None:
+            self.plain.ask()
+
+    def do_new(self, rest: str) -> None:
+        self.plain.session = self.plain.fresh()
+        self.plain.told = 0
+        self.plain.say("plain.new_game")
+
+    def do_quit(self, rest: str) -> None:
+        raise Quit("plain.bye")

@@ -1,0 +1,91 @@
+"""A table as one seat sees it, laid out in words: what both clients show, each in its own way."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from regnum.kernel.decision import Blocked, Option
+
+View = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """One kind of card in one place; `id` is what options point at."""
+
+    id: str
+    kind: str
+    name: str
+    counted: str
+    """The name with its number, in proper grammar."""
+    count: int = 1
+    cost: int | None = None
+    tag: str = ""
+    """What sort of thing it is, in a word."""
+    tone: str = "stone"
+    """Which colour of the theme adorns it; never the only sign of anything."""
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A place of the table with its things in order."""
+
+    title: str
+    things: tuple[Thing, ...]
+    notes: tuple[str, ...] = ()
+    groups: tuple[int, ...] = ()
+    """How many things form each group; a group begins on a row of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """Everything on the table, ready to be shown."""
+
+    title: str
+    headline: tuple[str, ...]
+    """Whose turn it is and which part of it."""
+    clocks: tuple[str, ...]
+    """How near the end of the game is."""
+    counters: tuple[str, ...]
+    """What the player whose turn it is may still do."""
+    others: tuple[tuple[str, ...], ...]
+    """For each other seat its name and what is known of it; the one whose turn it is comes with a mark."""
+    market: Zone
+    play: Zone
+    hand: Zone
+    more: tuple[Zone, ...]
+    """Places that are looked at on demand."""
+
+
+class Board(Protocol):
+    """What a game tells the terminal clients about its table."""
+
+    headings: frozenset[str]
+    """The kinds of events that begin a new paragraph of the log."""
+    minor: frozenset[str]
+    """The kinds of events that a small screen leaves out of the log."""
+
+    def picture(self, view: View, names: Sequence[str], lang: str) -> Picture: ...
+
+    def order(self, options: Sequence[Option]) -> list[Option]:
+        """The options in the order in which they are offered."""
+
+    def kind_of(self, view: View, choice: Option | Blocked) -> str | None:
+        """The kind of thing that a choice is about, for explaining it."""
+
+    def cost(self, option: Option) -> int | None:
+        """What an option costs, if that is worth a mention."""
+
+    def term(self, name: str, lang: str) -> str:
+        """What a line of the score is called."""
+
+    def ending(self, view: View, lang: str) -> str:
+        """Why the game ended."""
+
+    def tie_break(self, key: str, lang: str) -> tuple[str, str]:
+        """What a tie-break counts, and how it decides."""
+
+    def intro(self, lang: str) -> tuple[str, ...]:
+        """The game in a few sentences for somebody who has never played it."""

@@ -1,0 +1,83 @@
+"""Scores explained term by term, for all seats side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from regnum.kernel.text import joined
+from regnum.terminal.picture import Board, View
+from regnum.terminal.words import say
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A finished game: who won, why it ended, and every line of every score."""
+
+    verdict: str
+    reason: str
+    clause: str
+    seats: tuple[str, ...]
+    rows: tuple[tuple[str, tuple[str, ...], str], ...]
+    """What counts, what it brings each seat, and the clause."""
+    totals: tuple[str, ...]
+    footnotes: tuple[str, ...]
+
+
+def sheet(view: View, board: Board, names: Sequence[str], lang: str) -> Sheet:
+    """The score sheet of a finished game."""
+    result = view["result"]
+    winners = [names[seat] for seat in result["winners"]]
+    terms: dict[str, str] = {}
+    for score in view["score"]:
+        for term in score["terms"]:
+            terms.setdefault(term["name"], term["clause"])
+    rows = [
+        (board.term(name, lang), tuple(_cell(score, name) for score in view["score"]), clause)
+        for name, clause in terms.items()
+    ]
+    best = max(score["total"] for score in view["score"])
+    tied = sum(score["total"] == best for score in view["score"]) > 1
+    footnotes = []
+    for key, values in result["tie_break"].items():
+        name, how = board.tie_break(key, lang)
+        rows.append((name, tuple(str(value) for value in values), ""))
+        if tied:
+            footnotes.append(how)
+    return Sheet(
+        verdict=say(lang, "result.wins" if len(winners) == 1 else "result.shared", names=joined(lang, winners)),
+        reason=board.ending(view, lang),
+        clause=result["clause"],
+        seats=tuple(names),
+        rows=tuple(rows),
+        totals=tuple(signed(score["total"]) for score in view["score"]),
+        footnotes=tuple(footnotes),
+    )
+
+
+def _cell(score: dict[str, Any], name: str) -> str:
+    term = next((term for term in score["terms"] if term["name"] == name), None)
+    if term is None:
+        return "–"
+    each, rest = divmod(term["points"], term["count"])
+    return signed(term["points"]) if rest else f"{term['count']} × {signed(each)} = {signed(term['points'])}"
+
+
+def signed(n: int) -> str:
+    """A number with a proper minus.
+
+    >>> signed(3), signed(-2)
+    ('3', '−2')
+    """
+    return str(n) if n >= 0 else f"−{-n}"
+
+
+def now(view: View, names: Sequence[str], lang: str) -> list[str]:
+    """What is known of the scores while the game goes on: a range where cards are hidden."""
+    lines = []
+    for name, score in zip(names, view["score"], strict=True):
+        low, high = score["range"]
+        key = "score.exact" if low == high else "score.range"
+        lines.append(say(lang, key, name=name, low=signed(low), high=signed(high), n=low))
+    return lines

@@ -1,0 +1,145 @@
+"""The numbered options of the open decision; where several things are picked, a list of boxes to tick."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.cells import cell_len
+
+from regnum.kernel.decision import Decision, Option
+from regnum.terminal import picks
+from regnum.terminal.screen.cells import Cells, Spot
+from regnum.terminal.screen.places import HERE, HERE_STYLE
+from regnum.terminal.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the list: an option, one copy of a thing to tick, or the confirmation."""
+
+    option: Option | None
+    box: bool = False
+
+
+class Choices(Cells):
+    """What can be chosen now."""
+
+    GAP = 2
+
+    def __init__(self, session: Session, id: str) -> None:  # noqa: A002 (Textual's own name for it)
+        super().__init__(id)
+        self.session = session
+        self.decision: Decision | None = None
+        self.entries: Sequence[Entry] = ()
+        self.ticked: set[int] = set()
+        self.labels: Sequence[str] = ()
+        self.rows = 6
+
+    def show(self, session: Session) -> None:
+        """The options of the person's decision; nothing while others decide."""
+        self.session, decision = session, session.decision
+        new = decision is None or self.decision is None or decision.step != self.decision.step or (
+            decision.table is not self.decision.table
+        )  # fmt: skip
+        self.decision = decision
+        if new:
+            self.ticked = set()
+            self.entries = self.listed(decision)
+            self.cursor = 0
+        self.relabel()
+
+    def listed(self, decision: Decision | None) -> list[Entry]:
+        options = self.session.options()
+        if decision is None or not picks.is_multi(decision):
+            return [Entry(option) for option in options]
+        things = [option for option in options if option.group != "stop"]
+        boxes = [Entry(option, box=True) for option in things for _ in range(picks.copies(decision, option))]
+        return [*boxes, Entry(None)]
+
+    def relabel(self) -> None:
+        """The same options in words; they change with the language and with every tick."""
+        self.labels = [self.label(i) for i in range(len(self.entries))]
+        self.settle()
+
+    def label(self, index: int) -> str:
+        entry, session = self.entries[index], self.session
+        if entry.option is None:
+            assert self.decision is not None
+            least, most = picks.limits(self.decision)
+            key = "confirm.exactly" if least == most else "confirm.any"
+            return session.say(key, n=len(self.ticked), most=most)
+        text = entry.option.text(session.lang)
+        cost = session.board.cost(entry.option)
+        if cost is not None:
+            text = f"{text} · {cost}"
+        return f"[{'x' if index in self.ticked else ' '}] {text}" if entry.box else text
+
+    # -- picking
+
+    @property
+    def chosen(self) -> list[Option]:
+        """The things ticked so far."""
+        options = (self.entries[i].option for i in sorted(self.ticked))
+        return [option for option in options if option is not None]
+
+    @property
+    def option(self) -> Option | None:
+        """The option under the cursor."""
+        return self.entries[self.cursor].option if self.entries else None
+
+    def toggle(self, index: int) -> bool:
+        """Ticks a box or takes the tick away; False if no more can be ticked."""
+        assert self.decision is not None
+        if index in self.ticked:
+            self.ticked.remove(index)
+        elif len(self.ticked) >= picks.limits(self.decision)[1]:
+            return False
+        else:
+            self.ticked.add(index)
+            self.go_to_confirm()
+        self.relabel()
+        return True
+
+    def go_to_confirm(self) -> None:
+        """When just as many are ticked as must be, the cursor goes on to the confirmation."""
+        assert self.decision is not None
+        least, most = picks.limits(self.decision)
+        if least == most == len(self.ticked):
+            self.cursor = len(self.entries) - 1
+
+    def tick_next(self, option: Option) -> bool:
+        """Ticks one more copy of a thing; when all are ticked, takes the ticks away."""
+        boxes = [i for i, entry in enumerate(self.entries) if entry.option == option]
+        free = [i for i in boxes if i not in self.ticked]
+        if free:
+            return self.toggle(free[0])
+        self.ticked -= set(boxes)
+        self.relabel()
+        return True
+
+    # -- drawing
+
+    @property
+    def count(self) -> int:
+        return len(self.entries)
+
+    def width_of(self, index: int) -> int:
+        return cell_len(self.labels[index]) + 6
+
+    def columns(self, width: int) -> int:
+        """As few as the height allows."""
+        fitting = max(1, (width + self.GAP) // (self.cell_width() + self.GAP))
+        return min(fitting, max(1, -(-self.count // max(1, self.rows))))
+
+    def spots(self, width: int, columns: int) -> list[Spot]:
+        """Down the first column, then down the next."""
+        rows = max(1, -(-self.count // columns))
+        return [(i % rows, i // rows) for i in range(self.count)]
+
+    def draw(self, index: int, width: int, here: bool) -> list[tuple[str, str]]:
+        mark = HERE if index == self.cursor else " "
+        text = f"{mark}{index + 1:>3} {self.labels[index]}"
+        if here:
+            return [(text, HERE_STYLE)]
+        return [(text, "bold $accent" if index == self.cursor else "")]

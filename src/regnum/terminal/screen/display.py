@@ -1,0 +1,158 @@
+"""The table on a full screen: what stands where, and how it is brought up to date."""
+
+from __future__ import annotations
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Container, Vertical, VerticalScroll
+from textual.content import Content
+from textual.screen import Screen
+from textual.widgets import Static
+
+from regnum.terminal import picks
+from regnum.terminal.picture import Picture
+from regnum.terminal.screen import chronicle
+from regnum.terminal.screen.cells import Cells
+from regnum.terminal.screen.choices import Choices
+from regnum.terminal.screen.places import CAN, PICKED, Hand, Market, Place
+from regnum.terminal.session import Session
+
+WIDE, TALL = 104, 34
+"""From so many columns on the log stands beside the board; from so many rows on cards and piles take more room."""
+ROWS, ROWS_TALL = 6, 8
+"""How many rows of options there are."""
+FOOT = ("enter", "explain", "why", "hint", "undo", "help", "quit", "tab", "rule", "table", "points", "language", "save")
+FOOT_WAITING = ("skip", "help", "quit", "table", "points", "language")
+"""The keys named in the bottom line, as many as it holds."""
+
+
+class Display(Screen[None]):
+    """Shows a session; it only looks and never changes anything."""
+
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012 (Textual declares it so)
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (TALL, "-tall")]  # noqa: RUF012
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.message = ""
+        self.seen = len(session.log())
+        """How much of the log was there when the person last chose."""
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="top")
+        with Container(id="middle"):
+            with Vertical(id="board"):
+                yield Static(id="others")
+                yield Market("market")
+                yield Place("play")
+                yield Hand("hand")
+            with VerticalScroll(id="log", can_focus=False):
+                yield Static(id="lines")
+        with Vertical(id="prompt"):
+            yield Static(id="question")
+            yield Choices(self.session, "choices")
+        yield Static(id="keys")
+
+    @property
+    def choices(self) -> Choices:
+        return self.query_one(Choices)
+
+    def on_resize(self, event: events.Resize) -> None:
+        tall = event.size.height >= TALL
+        for cells in self.query(Cells):
+            cells.tall = tall
+        self.choices.rows = ROWS_TALL if tall else ROWS
+        self.call_after_refresh(self.show)
+
+    def show(self) -> None:
+        """Brings everything up to date."""
+        picture = self.session.picture()
+        self.choices.show(self.session)
+        self.show_top(picture)
+        self.show_board(picture)
+        self.show_question()
+        self.show_log()
+        self.show_keys()
+
+    def show_top(self, picture: Picture) -> None:
+        left, right = f" {picture.title} · {' · '.join(picture.headline)}", f"{' · '.join(picture.clocks)} "
+        fill = " " * max(2, self.size.width - len(left) - len(right))
+        self.query_one("#top", Static).update(Content(left + fill + right))
+
+    def show_board(self, picture: Picture) -> None:
+        marks = self.marks()
+        others = [Content.assemble((f" {name}  ", "bold"), " · ".join(facts)) for name, *facts in picture.others]
+        self.query_one("#others", Static).update(Content("\n").join(others))
+        market = self.query_one("#market", Market)
+        market.price = self.session.say("board.price")
+        market.show(picture.market, marks)
+        play = self.query_one("#play", Place)
+        play.show(picture.play, {})
+        play.notes, play.notes_style = (*picture.play.notes, *picture.counters), "bold $accent"
+        self.query_one("#hand", Hand).show(picture.hand, marks)
+
+    def marks(self) -> dict[str, str]:
+        """What can be chosen, and what is ticked, by the id of the thing on the table."""
+        found = {target: CAN for option in self.session.options() for target in option.targets}
+        for option in self.choices.chosen:
+            found.update(dict.fromkeys(option.targets, PICKED))
+        return found
+
+    def show_question(self) -> None:
+        """The question with its clause; while bots move, their story; after the end, that it is over."""
+        session, decision = self.session, self.session.decision
+        if decision is not None:
+            asked = picks.going_on(decision, self.choices.chosen).text(session.lang)
+            text = Content.assemble((f" {asked}", "bold"), "  ", (f"[{decision.clause}]", "$quiet"))
+        elif session.waiting_for is not None:
+            text = self.bots_story(session.names[session.waiting_for])
+        else:
+            text = Content(f" {session.say('page.over_hint')}")
+        self.query_one("#question", Static).update(text)
+
+    def bots_story(self, name: str) -> Content:
+        """Who moves, and what happened since the person's last choice."""
+        session = self.session
+        told = [line for line in session.log()[self.seen :] if line.kind not in session.board.minor]
+        title = Content.styled(f" {session.say('prompt.waiting', name=name)}", "bold")
+        shown = [Content(f"   {line.text}") for line in told[-self.choices.rows :]]
+        return Content("\n").join([title, *shown])
+
+    def show_log(self) -> None:
+        session, told = self.session, self.session.log()
+        wide, tall = self.size.width >= WIDE, self.size.height >= TALL
+        if not told:
+            text = Content.styled(f"  {session.say('log.empty')}", "$quiet")
+        elif wide or tall:
+            width = self.query_one("#log").content_size.width - 2
+            text = chronicle.lines(told, self.seen, session.board, width, clauses=wide)
+        else:
+            text = chronicle.paragraphs(told, self.seen, session.board)
+        self.query_one("#lines", Static).update(text)
+        self.query_one("#log", VerticalScroll).scroll_end(animate=False)
+
+    def show_keys(self) -> None:
+        """The bottom line: a sentence if there is one to say, else the keys."""
+        keys = self.query_one("#keys", Static)
+        keys.set_class(bool(self.message), "-message")
+        if self.message:
+            keys.update(Content(f" {self.message}"))
+            return
+        parts: list[Content | tuple[str, str]] = []
+        room = self.size.width
+        for name in FOOT_WAITING if self.session.waiting_for is not None else FOOT:
+            key, label = self.session.say(f"key.{name}"), self.session.say(f"foot.{name}")
+            room -= len(key) + len(label) + 3
+            if room < 0:
+                break
+            parts += [Content(" "), (key, "bold $accent"), Content(f" {label} ")]
+        keys.update(Content.assemble(*parts))
+
+    def tell(self, key: str, **params: str | int) -> None:
+        """Says one sentence in the bottom line; the next key takes it away."""
+        self.announce(self.session.say(key, **params))
+
+    def announce(self, sentence: str) -> None:
+        self.message = sentence
+        self.show_keys()

@@ -1,0 +1,176 @@
+"""From the command line to a session, and on to the client that suits the terminal."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import secrets
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import regnum
+from regnum.bots import Bot, Chooser, make, names
+from regnum.kernel.errors import BadOption, BadSave, RegnumError
+from regnum.kernel.seeds import Seed
+from regnum.kernel.text import LANGUAGES
+from regnum.terminal import keeping
+from regnum.terminal.plain import Plain
+from regnum.terminal.session import BOT, Session
+
+FRIENDLY = "big_money"
+"""The opponent of those who do not choose one: it plays sensibly and does nobody harm."""
+LATEST = "latest"
+"""Stands for the game that was kept last."""
+
+
+@dataclass(frozen=True)
+class Wish:
+    """The game somebody asks for."""
+
+    game: str
+    seats: int = 2
+    bots: Sequence[str] = ()
+    options: Mapping[str, Any] = field(default_factory=dict)
+    seed: Seed | None = None
+    lang: str = "en"
+
+    def opponents(self, seats: int, known: Sequence[str] = ()) -> list[str]:
+        """The bots of the other seats: one name stands for all of them."""
+        wanted = list(self.bots or known or [FRIENDLY])
+        if len(wanted) == 1:
+            wanted *= seats - 1
+        if len(wanted) != seats - 1:
+            raise BadOption(f"At a table of {seats} there are {seats - 1} bots; {len(wanted)} are named.")
+        return wanted
+
+
+def language() -> str:
+    """The language of the surroundings, as far as it is one of ours."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(name):
+            return "pl" if os.environ[name].lower().startswith("pl") else "en"
+    return "en"
+
+
+def seed_of(text: str) -> Seed:
+    """A seed as it is written: digits are a number, anything else is a text."""
+    return int(text) if text.isascii() and text.isdecimal() else text
+
+
+def players(bots: Sequence[str]) -> dict[int, tuple[str, Chooser]]:
+    """The bots at seats 1, 2, …; the person sits at seat 0."""
+    return {seat: (name, make(name)) for seat, name in enumerate(bots, 1)}
+
+
+def coach(game: str) -> Bot | None:
+    """The bot that gives hints: the best of those that know the game."""
+    return make(names(game)[-1])
+
+
+def fresh(wish: Wish) -> Session:
+    """A new game."""
+    seed = secrets.token_hex(8) if wish.seed is None else wish.seed
+    table = regnum.new(wish.game, wish.seats, seed, wish.options)
+    session = Session(
+        table,
+        players(wish.opponents(wish.seats)),
+        wish.lang,
+        coach=coach(wish.game),
+        place=keeping.new_place(wish.game),
+    )
+    session.keep()
+    with contextlib.suppress(OSError):
+        keeping.tidy(wish.game)
+    return session
+
+
+def resumed(wish: Wish, path: Path) -> Session:
+    """A saved game, with the bots it was played against unless others are asked for."""
+    table = regnum.load(keeping.read(path))
+    if table.game.id != wish.game:
+        raise BadSave(f"{path} is a game of {table.game.title['en']}, not of {wish.game}.")
+    known = [name.removeprefix(BOT) for name in table.names[1:] if name.startswith(BOT)]
+    bots = wish.opponents(table.seats, known if len(known) == table.seats - 1 else ())
+    kept = path.parent == keeping.folder()
+    place = path if kept else keeping.new_place(wish.game)
+    return Session(table, players(bots), wish.lang, coach=coach(wish.game), place=place)
+
+
+def latest(game: str) -> Path | None:
+    """The game that was kept last and can still be read."""
+    for path in keeping.unfinished(game):
+        with contextlib.suppress(OSError, RegnumError):
+            regnum.load(keeping.read(path))
+            return path
+    return None
+
+
+def loaded(wish: Wish, name: str) -> Session:
+    """The game in a file, or the one that was kept last."""
+    if name != LATEST:
+        return resumed(wish, Path(name).expanduser())
+    path = latest(wish.game)
+    if path is None:
+        raise BadSave(f"No unfinished game of {wish.game} is kept here.")
+    return resumed(wish, path)
+
+
+def rematch(session: Session) -> None:
+    """The next game against the same bots."""
+    session.rematch(secrets.token_hex(8), keeping.new_place(session.table.game.id))
+
+
+def is_plain(asked: bool) -> bool:
+    """Whether to play line by line: on request, through pipes, and where a screen cannot be drawn."""
+    return asked or not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") in (None, "", "dumb")
+
+
+def run(session: Session, wish: Wish, *, plain: bool, opening: str = "") -> int:
+    """Plays in the client that suits the terminal."""
+    return run_plain(session, wish, opening) if is_plain(plain) else run_screen(session, wish, opening)
+
+
+def run_screen(session: Session, wish: Wish, opening: str) -> int:
+    from regnum.terminal.screen.app import TerminalApp  # noqa: PLC0415 (the plain client starts without it)
+
+    app = TerminalApp(session, rematch, fresh=lambda: fresh(wish), opening=opening)
+    app.run()
+    if app.fault is not None:
+        raise app.fault
+    session = app.session
+    if not session.over and session.place is not None and session.kept:
+        say(session.say("kept.where", path=str(session.place), game=session.table.game.id))
+    return 0
+
+
+def run_plain(session: Session, wish: Wish, opening: str) -> int:
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    prompted = sys.stdin.isatty() and sys.stdout.isatty()
+
+    def read() -> str | None:
+        if prompted:
+            sys.stdout.write("> ")
+        sys.stdout.flush()
+        return sys.stdin.readline() or None
+
+    plain = Plain(session, read, say, rematch=rematch, fresh=lambda: fresh(wish), opening=opening)
+    try:
+        plain.run()
+    except KeyboardInterrupt:
+        say("")
+        plain.farewell("plain.bye")
+    return 0
+
+
+def say(text: str) -> None:
+    sys.stdout.write(f"{text}\n")
+
+
+def chosen_language(text: str | None) -> str:
+    return text if text in LANGUAGES else language()

@@ -1,0 +1,76 @@
+"""Clauses: tests name the rules they prove with `@clause(...)`, and a run can write down which were proven.
+
+An id that no rule document knows stops the collection. `--clauses-out FILE` writes `{game: {id: [tests]}}` with the
+ids whose tests all passed; `--clauses-of GAME` runs only the tests that prove something about that game.
+"""
+
+import json
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+
+from regnum.study.clauses import game_by_id
+
+ROOT = Path(__file__).resolve().parents[1]
+PROVES = "clauses"
+"""Under this name a test's report carries its ids, also from one process to another."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    group = parser.getgroup("clauses")
+    group.addoption("--clauses-out", metavar="FILE", type=Path, help="write the rules proven by passing tests")
+    group.addoption("--clauses-of", metavar="GAME", action="append", help="run only tests of this game's rules")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    out: Path | None = config.getoption("--clauses-out")
+    if out is not None and not hasattr(config, "workerinput"):
+        config.pluginmanager.register(Proven(out.absolute()), "proven-clauses")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    games = game_by_id(ROOT)
+    wanted: list[str] | None = config.getoption("--clauses-of")
+    chosen: list[pytest.Item] = []
+    left_out: list[pytest.Item] = []
+    for item in items:
+        ids = [rule for mark in item.iter_markers("clause") for rule in mark.args]
+        unknown = [rule for rule in ids if rule not in games]
+        if unknown:
+            raise pytest.UsageError(f"{item.nodeid}: no rule document has {', '.join(map(str, unknown))}")
+        if ids:
+            item.user_properties.append((PROVES, ids))
+        fits = wanted is None or any(games[rule] in wanted for rule in ids)
+        (chosen if fits else left_out).append(item)
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = chosen
+
+
+class Proven:
+    """Gathers the reports of all tests and writes the result at the end."""
+
+    def __init__(self, out: Path) -> None:
+        self.out = out
+        self.tests: dict[str, set[str]] = defaultdict(set)
+        self.passed: set[str] = set()
+        self.bad: set[str] = set()
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        for name, ids in report.user_properties:
+            for rule in ids if name == PROVES else ():
+                self.tests[rule].add(report.nodeid)
+        if not report.passed:
+            self.bad.add(report.nodeid)
+        elif report.when == "call" and not hasattr(report, "wasxfail"):
+            self.passed.add(report.nodeid)
+
+    def pytest_sessionfinish(self) -> None:
+        games = game_by_id(ROOT)
+        proofs: dict[str, dict[str, list[str]]] = {}
+        good = self.passed - self.bad
+        for rule in sorted(self.tests):
+            if self.tests[rule] <= good:
+                proofs.setdefault(games[rule], {})[rule] = sorted(self.tests[rule])
+        self.out.write_text(json.dumps(proofs, indent=1), encoding="utf-8")

@@ -1,0 +1,119 @@
+"""Compiled rules pass the type checker and do what the same rules do when run as generators."""
+
+import json
+import os
+import random
+import shutil
+import subprocess
+import sys
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+import regnum
+from kernel.lowering.author import Author
+from kernel.lowering.stage import HEAD, HERE, go_on, rules, start
+from kernel.lowering.test_constructs import CALLS, CONSTRUCTS, TOGETHER
+from regnum.kernel.lowering import native_text
+
+SOURCES = Path(regnum.__file__).parent
+KERNEL = {"chance": "chance.py", "containers": "containers_packed.py", "machine": "machine.py"}
+
+SETUP = """
+from mypyc.build import mypycify
+from setuptools import setup
+files = {files!r}
+setup(name="sample", packages=[], ext_modules=mypycify(["--strict", *files], opt_level="0", debug_level="0"))
+"""
+
+PLAY = """
+import importlib, json, sys
+from lowering_board import Board, load_Board
+from regnum.kernel import machine
+assert machine.__file__.endswith(".so"), machine.__file__
+
+def on(g, answers):
+    for answer in answers:
+        if not g.over:
+            g.apply(answer)
+    return g.notes
+
+def reloaded(g):
+    again = load_Board(json.loads(json.dumps(g.dump_fields())))
+    machine.load_kernel(again, json.loads(json.dumps(g.dump())))
+    return again
+
+played = []
+for module, root, luck, answers in json.load(sys.stdin):
+    g = Board(luck, 25, 0, [])
+    g.begin(getattr(importlib.import_module(module), root)(g, 0))
+    kept = []
+    for i, answer in enumerate(answers):
+        if g.over:
+            break
+        kept += [(i, g.clone()), (i, reloaded(g))]
+        on(g.clone(), [(a + 1) % 5 for a in answers[i:]])
+        g.apply(answer)
+    for i, copy in kept:
+        assert on(copy, answers[i:]) == g.notes, (module, root, luck, i)
+    played.append(g.notes)
+print(json.dumps(played))
+"""
+
+
+def samples() -> dict[str, str]:
+    """Modules of rules, by name, as text."""
+    every = "".join(
+        f"@rule\ndef root{i}(g: Board, p: int) -> Rule:{body}\n" for i, body in enumerate(CONSTRUCTS.values())
+    )
+    modules = {"every": every, "calls": CALLS, "together": TOGETHER}
+    for seed in range(3):
+        modules[f"random{seed}"] = Author(random.Random(seed).randrange).module()
+    return {name: HEAD + text for name, text in modules.items()}
+
+
+def write(place: Path, modules: dict[str, str]) -> list[str]:
+    """Lowers the sample and the kernel it runs on into a folder; returns the files to compile."""
+    package = place / "regnum" / "kernel"
+    package.mkdir(parents=True)
+    (package / "__init__.py").touch()
+    (package.parent / "__init__.py").touch()
+    texts = {f"regnum/kernel/{name}.py": (SOURCES / "kernel" / file).read_text() for name, file in KERNEL.items()}
+    texts["lowering_board.py"] = (HERE / "board.py").read_text()
+    texts |= {f"{name}.py": text for name, text in modules.items()}
+    for file, text in texts.items():
+        module = file.removesuffix(".py").replace("/", ".")
+        (place / file).write_text(native_text(text, module, file))
+    return list(texts)
+
+
+def run(command: list[str], place: Path, given: str = "") -> str:
+    environment = {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "REGNUM", "COV"))}
+    done = subprocess.run(
+        [sys.executable, *command], cwd=place, env=environment, input=given, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-3000:]
+    return done.stdout
+
+
+@pytest.mark.timeout(900)
+@pytest.mark.skipif(shutil.which("cc") is None and shutil.which("gcc") is None, reason="needs a C compiler")
+def test_compiled_rules_do_the_same(tmp_path: Path) -> None:
+    modules = samples()
+    files = write(tmp_path, modules)
+    (tmp_path / "setup.py").write_text(SETUP.format(files=files))
+    run(["setup.py", "-q", "build_ext", "--inplace"], tmp_path)
+
+    games, expected = [], []
+    for name, text in modules.items():
+        written = rules(text, generators=True)
+        for root in [each for each in vars(written) if each.startswith("root")]:
+            for luck in range(4):
+                answers = [random.Random(luck).randrange(5) for _ in range(25)]
+                games.append((name, root, luck, answers))
+                expected.append(go_on(start(partial(getattr(written, root), p=0), luck, 25), answers).notes)
+    (tmp_path / "play.py").write_text(PLAY)
+    played = json.loads(run(["play.py"], tmp_path, json.dumps(games)))
+    for game, notes, same in zip(games, played, expected, strict=True):
+        assert notes == same, game

@@ -1,0 +1,241 @@
+"""The market as a game of the platform; only tests know it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+from kernel.tiny import market
+from kernel.tiny import state as codes
+from kernel.tiny.state import GOODS, Market, Stall
+from kernel.tiny.words import CATALOGUE, IDS
+from regnum.kernel.chance import Chance
+from regnum.kernel.containers import empty_bag, empty_deck, empty_pile, members, row_of
+from regnum.kernel.errors import BadOption, BadScenario
+from regnum.kernel.lowering import load
+from regnum.kernel.machine import Kernel, Task, load_kernel
+from regnum.kernel.seeds import first_state
+from regnum.kernel.spec import (
+    Answer,
+    EventKind,
+    Game,
+    Happening,
+    Help,
+    Kind,
+    OptionSpec,
+    Question,
+    Reason,
+    Result,
+    Score,
+    Term,
+    Values,
+)
+from regnum.kernel.text import Catalogue, Message
+
+EACH = 7
+"""Copies of each good in the stock."""
+
+ON_SHELF = 2
+COINS = 75
+ALL = tuple(range(GOODS))
+SAID = {
+    codes.LOW: "low",
+    codes.HIGH: "high",
+    codes.YES: "protest",
+    codes.NO: "accept",
+    codes.PASS: "nothing",
+}
+
+
+class TinyGame(Game):
+    """Everything around the rules."""
+
+    id = "tiny"
+    rules_version = "1"
+    title = {"en": "Market day", "pl": "Dzień targowy"}
+    seats = (2, 4)
+    modes = ("versus",)
+    options = (OptionSpec("rounds", 2, (1, 2, 3)), OptionSpec("first", 0, (0, 1, 2, 3)))
+    kinds = (
+        Kind("lay", "TIN-1", ALL, "target"),
+        Kind("mark", "TIN-2", (codes.LOW, codes.HIGH), "option"),
+        Kind("bid", "TIN-3", tuple(range(codes.MOST_BID + 1)), "option"),
+        Kind("protest", "TIN-4", (codes.YES, codes.NO), "use"),
+        Kind("take", "TIN-5", (*ALL, codes.PASS), "target"),
+    )
+    reasons = {
+        codes.ALREADY_LAID: Reason("already_laid", "TIN-1"),
+        codes.NOT_ENOUGH: Reason("not_enough", "TIN-3"),
+        codes.SOLD_OUT: Reason("sold_out", "TIN-5"),
+        codes.TOO_DEAR: Reason("too_dear", "TIN-5"),
+    }
+    events = (
+        EventKind("opens", "TIN-0", "flash"),
+        EventKind("draws", "TIN-0", "move"),
+        EventKind("lays", "TIN-1", "move"),
+        EventKind("bids", "TIN-3", "flash"),
+        EventKind("turns_up", "TIN-3", "turn_up"),
+        EventKind("wins", "TIN-3", "flash"),
+        EventKind("protests", "TIN-4", "gain"),
+        EventKind("takes", "TIN-5", "move"),
+        EventKind("sells", "TIN-6", "gain"),
+        EventKind("closes", "TIN-6", "flash"),
+    )
+    clause_file = "tiny"
+
+    # -- making and loading
+
+    def prepare(self, seats: int, options: Values) -> Values:
+        first = options.get("first", 0)
+        if first >= seats:
+            raise BadOption(f"first: there is no seat {first}.")
+        return {"rounds": options.get("rounds", 2), "first": first}
+
+    def start(self, seats: int, options: Values, seed: int) -> Kernel:
+        g = laid_out(seats, options["rounds"], Chance(seed, 0))
+        g.begin(market.game(g, options["first"]))
+        return g
+
+    def load(self, data: list[object], options: Values) -> Kernel:
+        g = load(Market, cast(list[object], data[4]))
+        load_kernel(g, data)
+        return g
+
+    def from_position(self, position: Values) -> tuple[Kernel, int, Values]:
+        """Keys: `stalls` (a list of `hand` and `coins`), `rounds`, `seed`; the first day is about to begin."""
+        stalls = position.get("stalls")
+        if not isinstance(stalls, list) or not 2 <= len(stalls) <= 4:
+            raise BadScenario("stalls: a market needs a list of 2 to 4 stalls.")
+        options = {"rounds": position.get("rounds", 1), "first": 0}
+        g = laid_out(len(stalls), options["rounds"], Chance(first_state(self.id, position.get("seed", 0)), 0))
+        stock = g.stock.rest
+        for stall, written in zip(g.stalls, stalls, strict=True):
+            for good in written.get("hand", ()):
+                if good not in IDS:
+                    raise BadScenario(f"hand: there is no {good!r}.")
+                stock.remove(IDS.index(good))
+                stall.hand.add(IDS.index(good))
+            g.bank += stall.coins
+            stall.coins = written.get("coins", COINS)
+            g.bank -= stall.coins
+        g.begin(market.game(g, 0))
+        return g, len(stalls), options
+
+    def position(self, g: Kernel) -> dict[str, Any]:
+        stalls = cast(Market, g).stalls
+        return {
+            "stalls": [
+                {"hand": [IDS[c] for c in members(s.hand.kinds) for _ in range(s.hand.count(c))], "coins": s.coins}
+                for s in stalls
+            ]
+        }
+
+    def first_after(self, result: Result, seats: int, chance: Chance) -> int:
+        return result.winners[0]
+
+    # -- words
+
+    def catalogue_for(self, options: Values) -> Catalogue:
+        return CATALOGUE
+
+    def question(self, g: Kernel, task: Task, options: Values) -> Question:
+        kind = self.kinds[task.kind]
+        params: dict[str, Any] = {}
+        if task.kind == codes.LAY:
+            params = {"n": task.about + 1}
+        elif task.kind == codes.MARK:
+            params = {"good": IDS[task.about]}
+        elif task.kind == codes.PROTEST:
+            params = {"seat": task.about}
+        prompt = Message(f"{kind.id}.prompt", params)
+        return Question(prompt, kind.clause, interrupt=task.kind == codes.PROTEST)
+
+    def answer(self, g: Kernel, task: Task, code: int) -> Answer:
+        kind = self.kinds[task.kind].id
+        if task.kind == codes.BID:
+            return Answer(f"bid {code}", Message("bid.option", {"n": code}), cost=(("coins", code),))
+        if code < GOODS:
+            zone = "shelf" if task.kind == codes.TAKE else f"seat{task.actor}.hand"
+            return Answer(f"{kind} {IDS[code]}", Message(f"{kind}.option", {"good": IDS[code]}), (f"{zone}:{IDS[code]}",))
+        word = {"protest": "yes", "accept": "no", "nothing": "pass"}.get(SAID[code], SAID[code])
+        return Answer(SAID[code], Message(f"{kind}.{word}", {}), group="stop" if code == codes.PASS else "")
+
+    def refusal(self, g: Kernel, task: Task, code: int, reason: int) -> Message:
+        params: dict[str, int] = {}
+        if reason in (codes.NOT_ENOUGH, codes.TOO_DEAR):
+            params["have"] = cast(Market, g).stalls[task.actor].coins
+        if reason == codes.TOO_DEAR:
+            params["need"] = cast(Market, g).prices[code]
+        return Message(f"reason.{self.reasons[reason].id}", params)
+
+    def happening(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> Happening:
+        kind = self.events[event]
+        full = veiled = Message(f"event.{kind.id}", {"seat": seat, "n": n})
+        if things:
+            full = Message(full.key, {**full.params, "good": [IDS[c] for c in things]})
+            veiled = Message(f"{full.key}_unseen", {"seat": seat, "n": n}) if kind.id in ("draws", "lays") else full
+        return Happening(full, veiled, kind.clause)
+
+    def things(self) -> Sequence[str]:
+        return IDS
+
+    def places(self, seats: int) -> Sequence[str]:
+        return ("stock", "shelf", *(f"seat{p}.{zone}" for p in range(seats) for zone in ("hand", "laid", "sold")))
+
+    def help(self, thing: str, lang: str, options: Values) -> Help:
+        name = CATALOGUE.name(lang, "good", thing)
+        return Help(name, "", (), (), "TIN-7", "invented")
+
+    # -- numbers
+
+    def scores(self, g: Kernel) -> tuple[Score, ...]:
+        m = cast(Market, g)
+        out = []
+        for stall in m.stalls:
+            terms = [
+                Term(IDS[c], m.prices[c] * stall.sold.count(c), "TIN-7", stall.sold.count(c))
+                for c in members(stall.sold.kinds())
+            ]
+            terms.append(Term("coins", stall.coins // 5, "TIN-7", stall.coins))
+            out.append(Score(tuple(terms), sum(term.points for term in terms)))
+        return tuple(out)
+
+    def score_range(self, g: Kernel, seat: int, viewer: int | None, options: Values) -> tuple[int, int]:
+        total = self.scores(g)[seat].total
+        return total, total
+
+    def result(self, g: Kernel) -> Result:
+        scores = self.scores(g)
+        best = max(score.total for score in scores)
+        winners = tuple(p for p, score in enumerate(scores) if score.total == best)
+        return Result(winners, scores, "event.closes", "TIN-6")
+
+    def numbers(self, g: Kernel, viewer: int | None) -> Mapping[str, Any]:
+        m = cast(Market, g)
+        if viewer is None:
+            return {}
+        return {"on_hand": {"value": m.stalls[viewer].hand.size, "terms": []}}
+
+    def totals(self, g: Kernel) -> Mapping[str, int]:
+        m = cast(Market, g)
+        return {**super().totals(g), "coins": m.bank + sum(stall.coins for stall in m.stalls)}
+
+    def provenance(self) -> Mapping[str, int]:
+        return {"invented": GOODS}
+
+
+def laid_out(seats: int, days: int, chance: Chance) -> Market:
+    """The market before its first day."""
+    goods = empty_bag(GOODS)
+    shelf = empty_bag(GOODS)
+    for c in ALL:
+        goods.add_many(c, EACH)
+        shelf.add_many(c, ON_SHELF)
+    stalls = [Stall(empty_bag(GOODS), empty_pile(), 0, 0, empty_pile(), COINS, 1) for _ in range(seats)]
+    g = Market(stalls, empty_deck(), shelf, 0, row_of([2, 2, 3, 3, 5, 6]), 0, 0, days, 100)
+    g.chance = chance
+    pool = empty_pile()
+    goods.spill(pool)
+    g.stock.shuffle_in(pool)
+    return g
+
+
+TINY = TinyGame()

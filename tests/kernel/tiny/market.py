@@ -1,0 +1,162 @@
+"""The rules of the market."""
+
+from kernel.tiny.state import (
+    APPLE,
+    BID,
+    HAND,
+    HIGH,
+    LAID,
+    LAY,
+    MARK,
+    PASS,
+    PROTEST,
+    SHELF,
+    SOLD,
+    STOCK,
+    TAKE,
+    YES,
+    Market,
+    is_luxury,
+)
+from regnum.kernel.containers import EVERYBODY, NONE, bit, lowest
+from regnum.kernel.lowering import Rule, RuleOf, rule
+
+# Events
+OPENS = 0
+DRAWS = 1
+LAYS = 2
+BIDS = 3
+TURNS_UP = 4
+WINS = 5
+PROTESTS = 6
+TAKES = 7
+SELLS = 8
+CLOSES = 9
+
+ON_HAND = 4
+TO_LAY = 2
+FINE = 5
+
+
+@rule
+def game(g: Market, p: int) -> Rule:
+    """Day by day; the first stall of the day moves on."""
+    while g.day < g.days:
+        open_day(g, p)
+        yield from g.together([lay(g, q) for q in range(len(g.stalls))])
+        yield from g.together([bid(g, q) for q in range(len(g.stalls))])
+        winner: int = turn_up(g, p)
+        yield from protests(g, winner)
+        c: int = yield from take(g, winner)
+        if c == APPLE:
+            g.bank += g.stalls[winner].coins
+            g.stalls[winner].coins = 0
+        sell(g)
+        p = g.after(p, 1)
+    g.emit(CLOSES, p, NONE, g.day, NONE, NONE, EVERYBODY)
+
+
+def open_day(g: Market, p: int) -> None:
+    """Everybody fills the hand from the common stock."""
+    g.day += 1
+    g.current = p
+    g.emit(OPENS, p, NONE, g.day, NONE, NONE, EVERYBODY)
+    for i in range(len(g.stalls)):
+        q = g.after(p, i)
+        stall = g.stalls[q]
+        while stall.hand.size < ON_HAND and g.stock.size > 0:
+            c = g.stock.draw(g.chance, q)
+            stall.hand.add(c)
+            g.emit(DRAWS, q, c, 1, STOCK, g.place(q, HAND), bit(q))
+
+
+@rule
+def lay(g: Market, q: int) -> Rule:
+    """Two different goods, face down; a luxury is marked low or high."""
+    for i in range(TO_LAY):
+        c: int = yield g.ask(q, LAY, i)
+        if c == NONE:
+            return
+        g.stalls[q].hand.remove(c)
+        g.stalls[q].laid.put_face_down(c)
+        g.emit(LAYS, q, c, 1, g.place(q, HAND), g.place(q, LAID), bit(q))
+        if is_luxury(c):
+            mark: int = yield g.ask(q, MARK, c)
+            g.stalls[q].mark = mark
+
+
+@rule
+def bid(g: Market, q: int) -> Rule:
+    """A secret amount."""
+    n: int = yield g.ask(q, BID)
+    g.stalls[q].bid = n
+    g.emit(BIDS, q, NONE, 0, NONE, NONE, bit(q))
+
+
+def turn_up(g: Market, p: int) -> int:
+    """All goods and bids are shown; the highest bid pays and wins, of equal ones the first in order."""
+    winner = p
+    for i in range(len(g.stalls)):
+        q = g.after(p, i)
+        stall = g.stalls[q]
+        n = stall.laid.size
+        for _ in range(n):
+            c = stall.laid.pop()
+            if stall.mark == HIGH and is_luxury(c):
+                g.prices[c] += 1
+            stall.sold.put(c)
+            g.emit(TURNS_UP, q, c, 1, g.place(q, LAID), g.place(q, SOLD), EVERYBODY)
+        stall.mark = 0
+        if stall.bid > g.stalls[winner].bid:
+            winner = q
+    g.stalls[winner].coins -= g.stalls[winner].bid
+    g.bank += g.stalls[winner].bid
+    g.emit(WINS, winner, NONE, g.stalls[winner].bid, NONE, NONE, EVERYBODY)
+    for stall in g.stalls:
+        stall.bid = 0
+    return winner
+
+
+@rule
+def protests(g: Market, winner: int) -> Rule:
+    """Each other stall with a token may protest, in order: the winner pays it a fine."""
+    for i in range(1, len(g.stalls)):
+        q: int = g.after(winner, i)
+        if g.stalls[q].tokens > 0:
+            answer: int = yield g.ask(q, PROTEST, winner)
+            if answer == YES:
+                g.stalls[q].tokens -= 1
+                fine: int = min(FINE, g.stalls[winner].coins)
+                g.stalls[winner].coins -= fine
+                g.stalls[q].coins += fine
+                g.emit(PROTESTS, q, NONE, fine, NONE, NONE, EVERYBODY)
+
+
+@rule
+def take(g: Market, p: int) -> RuleOf[int]:
+    """The winner may buy one thing from the shelf; says which."""
+    c: int = yield g.ask(p, TAKE)
+    if c == PASS:
+        return NONE
+    g.shelf.remove(c)
+    g.taken |= bit(c)
+    g.stalls[p].sold.put(c)
+    g.stalls[p].coins -= g.prices[c]
+    g.bank += g.prices[c]
+    g.prices[c] += 1
+    g.emit(TAKES, p, c, 1, SHELF, g.place(p, SOLD), EVERYBODY)
+    return c
+
+
+def sell(g: Market) -> None:
+    """Everybody earns a little from each kind on display."""
+    for q in range(len(g.stalls)):
+        kinds = g.stalls[q].sold.kinds()
+        n = 0
+        while kinds != 0:
+            n += g.prices[lowest(kinds)]
+            kinds &= kinds - 1
+        n = min(n, g.bank)
+        g.bank -= n
+        g.stalls[q].coins += n
+        g.emit(SELLS, q, NONE, n, NONE, NONE, EVERYBODY)

@@ -1,0 +1,67 @@
+"""The tables on which every property is tried: for each game its seats and options. A new game adds its list here."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+
+import regnum
+from regnum.games.dominion.data import KINGDOMS
+from regnum.kernel.table import Table
+
+PACK = {
+    "regnum_pack": 1,
+    "game": "dominion",
+    "name": "Dear villages",
+    "cards": [{"id": "village", "cost": 4, "name": {"en": "Hamlet", "pl": "Sioło"}}],
+}
+
+
+@dataclass(frozen=True)
+class Case:
+    """A table that can be set up."""
+
+    game: str
+    seats: int
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+    def new(self, seed: int | str = 0) -> Table:
+        return regnum.new(self.game, self.seats, seed, self.options)
+
+    def __str__(self) -> str:
+        chosen = "-".join(str(value) for value in self.options.values() if not isinstance(value, Mapping))
+        return f"{self.game}-{self.seats}-{chosen or 'plain'}" + ("-pack" if "pack" in self.options else "")
+
+
+def dominion() -> list[Case]:
+    """Every recommended kingdom, random ones of each edition, and every other option, with 2, 3 and 4 seats."""
+    chosen: list[dict[str, Any]] = [
+        *({"kingdom": "random", "edition": edition} for edition in ("mixed", "1e", "2e")),
+        *({"kingdom": name} for name in KINGDOMS),
+        {"kingdom": "random", "edition": "mixed", "texts": "2e", "counts": True},
+        {"kingdom": "random", "edition": "2e", "texts": "1e", "first": 1},
+        {"kingdom": "village_square", "pack": PACK},
+    ]
+    return [Case("dominion", seats, options) for options in chosen for seats in (2, 3, 4)]
+
+
+def tiny() -> list[Case]:
+    """The test game whose seats decide at the same time."""
+    return [Case("tiny", seats, {"rounds": rounds}) for rounds in (3, 1) for seats in (2, 3, 4)]
+
+
+CASES: dict[str, list[Case]] = {"dominion": dominion()}
+if not regnum.COMPILED:  # compiled classes can have no interpreted subclasses
+    CASES["tiny"] = tiny()
+
+
+def _shown(cases: list[Case]) -> list[Any]:
+    return [pytest.param(case, id=str(case)) for case in cases]
+
+
+EVERY = pytest.mark.parametrize("case", _shown([case for cases in CASES.values() for case in cases]))
+"""For properties that are quick to check."""
+
+FIRST = pytest.mark.parametrize("case", _shown([case for cases in CASES.values() for case in cases[:3]]))
+"""For properties that cost more: the first table of each game with each number of seats."""

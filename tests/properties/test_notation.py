@@ -1,0 +1,63 @@
+"""Notation and codes say exactly one thing each, and playing them is playing the option."""
+
+import pytest
+from properties.games import EVERY, FIRST, Case
+from properties.play import sampled
+
+pytestmark = pytest.mark.both_builds
+
+
+@EVERY
+def test_every_notation_and_every_code_plays_its_option(case: Case) -> None:
+    t = case.new("notation")
+    for _ in sampled(t, case, every=12):
+        for d in t.pending:
+            assert len({o.notation for o in d.options}) == len({o.code for o in d.options}) == len(d.options)
+            for o in list(d.options)[:12]:
+                by_option, by_notation, by_code = t.clone(), t.clone(), t.clone()
+                events = by_option.play(o)
+                assert by_notation.play(o.notation, seat=d.seat) == events
+                assert by_code.play(o.code, seat=d.seat) == events
+                assert by_notation.save() == by_code.save() == by_option.save()
+                assert by_option.history[-1].endswith(o.notation)
+
+
+@FIRST
+def test_writing_does_not_matter(case: Case) -> None:
+    """Case, spaces, underscores, and the seat named in front."""
+    t = case.new("writing")
+    for o in sampled(t, case, every=10):
+        seat = o.decision.seat
+        expected = t.clone()
+        expected.play(o)
+        for text in (
+            f"{seat}: {o.notation}",
+            f" {seat} :{o.notation.upper()} ",
+            f"{seat}:{o.notation.replace('_', ' ')}",
+            f"{seat}: {o.notation.replace(' ', '  ')}\n",
+        ):
+            trial = t.clone()
+            trial.play(text)
+            assert trial.save() == expected.save()
+
+
+@FIRST
+def test_codes_and_choices_are_two_names_of_one_thing(case: Case) -> None:
+    t = case.new()
+    every = [(k, answer) for k, kind in enumerate(t.game.kinds) for answer in kind.codes]
+    assert [t.choice_of(code) for code in range(t.action_space_size)] == every
+    assert [t.code_of(k, answer) for k, answer in every] == list(range(t.action_space_size))
+
+
+@FIRST
+def test_options_can_be_counted_walked_through_and_asked_for(case: Case) -> None:
+    t = case.new("options")
+    for o in sampled(t, case, every=15):
+        options = o.decision.options
+        assert list(options) == [options[i] for i in range(len(options))]
+        assert options[-1] == options[len(options) - 1] and options[:2] == [options[0], options[1]]
+        assert all(x in options and x.code in options and x.notation in options for x in options)
+        assert len(set(options)) == len(options)
+        assert "dance" not in options and t.action_space_size not in options and None not in options
+        with pytest.raises(IndexError):
+            options[len(options)]

@@ -1,0 +1,94 @@
+"""The clients speak two languages equally well."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import regnum
+from regnum import terminal
+from regnum.games.dominion.declare import CARD_CLAUSES
+from regnum.games.registry import GAMES
+from regnum.kernel.clauses import clause_text, clause_texts, parse
+from regnum.kernel.text import LANGUAGES, check_catalogues
+from regnum.terminal.boards import BOARDS
+from regnum.terminal.commands import NAMES, WORDS
+from regnum.terminal.words import catalogue, fold
+
+SOURCES = Path(terminal.__file__).parent
+
+
+def test_both_catalogues_say_the_same_things() -> None:
+    assert check_catalogues(catalogue()) == []
+
+
+def test_every_sentence_that_is_asked_for_exists_and_none_is_left_over() -> None:
+    source = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES.rglob("*.py"))
+    known = catalogue().entries["en"].keys()
+    literal = set(re.findall(r'"([a-z_]+(?:\.[a-z_0-9-]+)+)"', source))
+    families = {f"{stem}." for stem in re.findall(r"f['\"]([a-z_.]+)\.\{", source)}
+    unused = {key for key in known if key not in literal and not any(key.startswith(family) for family in families)}
+    assert unused == set()
+    prefixes = {key.partition(".")[0] for key in known}
+    asked = {key for key in literal if key.partition(".")[0] in prefixes and not key.endswith((".json", ".py"))}
+    game = set(GAMES["dominion"].catalogue_for(regnum.new("dominion").options).entries["en"])
+    assert asked - set(known) - game == set()
+
+
+def test_no_command_word_means_two_things_and_none_hides_an_option() -> None:
+    assert set(WORDS.values()) == set(NAMES)
+    words = [word for lang in LANGUAGES for name in NAMES for word in catalogue().render(lang, f"command.{name}").split()]
+    assert len({fold(word) for word in words}) == len(words)
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_finished_game_can_be_played_in_a_terminal(game: str) -> None:
+    assert game in BOARDS
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_clause_that_the_game_cites_can_be_read(lang: str) -> None:
+    game = GAMES["dominion"]
+    cited = {each.clause for each in (*game.kinds, *game.reasons.values(), *game.events)} | set(CARD_CLAUSES.values())
+    assert {clause for clause in cited if not clause_text(game, clause, lang)} == set()
+    assert clause_text(game, "DOM-99.9", lang) is None
+
+
+def test_both_rule_documents_have_the_same_clauses() -> None:
+    game = GAMES["dominion"]
+    assert list(clause_texts(game, "en")) == list(clause_texts(game, "pl"))
+    assert clause_text(game, "DOM-9.34", "en") != clause_text(game, "DOM-9.34", "pl")
+
+
+def test_a_clause_is_read_without_its_marks_and_sources() -> None:
+    text = "\n".join(
+        [
+            "- DOM-9.7 **Chapel / Kaplica** (2, Action): trash 0 to 4 cards. [R Opis kart: Kaplica] [W]",
+            "- DOM-H.2 Smithy, deck [copper]: the copper can never be shuffled in.",
+            "- `ex_two` A worked example. [D]",
+            "| DOM-R7 | Moat against Council Room | No. | It is no Attack |",
+            "- a list that is no clause",
+        ]
+    )
+    assert parse(text) == {
+        "DOM-9.7": "Chapel / Kaplica (2, Action): trash 0 to 4 cards.",
+        "DOM-H.2": "Smithy, deck [copper]: the copper can never be shuffled in.",
+        "ex_two": "A worked example.",
+        "DOM-R7": "Moat against Council Room. No. It is no Attack.",
+    }
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_card_explains_itself(lang: str) -> None:
+    table = regnum.new("dominion")
+    for card in table.game.things():
+        found = table.game.help(card, lang, table.options)
+        assert found.name and found.kind and found.lines and found.notes
+        assert clause_text(table.game, found.clause, lang)
+        assert catalogue().render(lang, f"provenance.{found.provenance}")
+
+
+def test_a_card_is_explained_as_it_is_at_the_table() -> None:
+    first, second = (regnum.new("dominion", options={"texts": edition}) for edition in ("1e", "2e"))
+    lines = [table.game.help("mine", "en", table.options).lines for table in (first, second)]
+    assert lines[0] != lines[1] and lines[1][0].startswith("You may")
