@@ -1,4 +1,4 @@
-/* The generators under test: each turns 64-bit state into 32-bit words.
+/* The generators under test: each gives 32-bit words from a state the driver derives from a seed.
 
    mwc63x  the candidate: multiply-with-carry, low half xor carry, signed arithmetic that never overflows
    near    the same step with the largest safe-prime multiplier, too near 2^31: the known-bad control

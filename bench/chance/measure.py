@@ -1,7 +1,7 @@
 """Runs the statistical tests of docs/chance.md: builds the C programs beside it, runs them, prints p-values.
 
     python bench/chance/measure.py games mwc63x --seed regnum --log2 26    what games do with chance
-    python bench/chance/measure.py seeds mwc63x --count 4000000            first draws of seeds 0, 1, 2, ...
+    python bench/chance/measure.py seeds mwc63x --count 4000000            first draws of Dominion's seeds 0, 1, ...
     python bench/chance/measure.py dieharder mwc63x -- -a                  dieharder with any of its options
 
 `--worst N` prints only the N smallest p-values. Needs a C compiler, and the last needs Debian's `dieharder`.
@@ -17,13 +17,15 @@ import tempfile
 from math import exp, lgamma, log
 from pathlib import Path
 
+from regnum.kernel.seeds import first_state
+
 HERE = Path(__file__).resolve().parent
 GENERATORS = ("mwc63x", "near", "plain", "sfc32")
 MODULUS = (0x6FE3E92C << 32) - 1
 
 
 def state_of(seed: str) -> int:
-    """The generator state a seed text stands for: any of 1 ... m - 1, as good as equally likely."""
+    """Where a long test stream starts: any of 1 ... m - 1. Tables start from `first_state`, tested by `seeds`."""
     return 1 + int.from_bytes(hashlib.sha256(seed.encode()).digest(), "big") % (MODULUS - 1)
 
 
@@ -84,20 +86,21 @@ def main() -> None:
     parser.add_argument("--unhashed", action="store_true", help="seeds: states 1, 2, 3, ..., for contrast")
     parser.add_argument("--worst", type=int, help="print only so many of the smallest p-values")
     parser.epilog = "What follows -- is handed to dieharder."
-    ours, _, theirs = " ".join(sys.argv[1:]).partition(" -- ")
-    given = parser.parse_args(ours.split())
+    ours = sys.argv[1:]
+    cut = ours.index("--") if "--" in ours else len(ours)
+    given, theirs = parser.parse_args(ours[:cut]), ours[cut + 1 :]
     name, state = str(given.generator), str(state_of(given.seed))
     with tempfile.TemporaryDirectory() as folder:
         if given.tests == "dieharder":
             library = build(Path(folder), "words", "-DDIEHARDER", "-shared", "-fPIC")
             chosen = {"LD_PRELOAD": str(library), "CHANCE_GENERATOR": name, "CHANCE_STATE": state}
-            command = ["dieharder", "-g", "200", *theirs.split()]
+            command = ["dieharder", "-g", "200", *theirs]
             sys.exit(subprocess.run(command, env=os.environ | chosen, check=False).returncode)
         program = build(Path(folder), "games")
         if given.tests == "games":
             command, fed = [str(program), name, state, str(given.log2)], b""
         else:
-            states = (k + 1 if given.unhashed else state_of(str(k)) for k in range(given.count))
+            states = (k + 1 if given.unhashed else first_state("dominion", k) for k in range(given.count))
             command, fed = [str(program), name, "seeds"], b"".join(struct.pack("=q", s) for s in states)
         done = subprocess.run(command, input=fed, stdout=subprocess.PIPE, check=True)
         show(done.stdout.decode(), given.worst)

@@ -28,9 +28,7 @@ def is_prime(n: int) -> bool:
     odd, twos = n - 1, 0
     while odd % 2 == 0:
         odd, twos = odd // 2, twos + 1
-    return all(
-        pow(w, odd, n) == 1 or any(pow(w, odd << k, n) == n - 1 for k in range(twos)) for w in WITNESSES
-    )
+    return all(pow(w, odd, n) == 1 or any(pow(w, odd << k, n) == n - 1 for k in range(twos)) for w in WITNESSES)
 
 
 def period(multiplier: int) -> int:

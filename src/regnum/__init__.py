@@ -70,5 +70,5 @@ def scenario(game: str, position: Mapping[str, Any]) -> Table:
     spec = game_of(game)
     core, seats, options = spec.from_position(position)
     table = Table(spec, seats, options, position.get("seed", 0), core)
-    table.origin = saves.pack(core)
+    table.origin = saves.Origin(saves.pack(core))
     return table

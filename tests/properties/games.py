@@ -56,6 +56,14 @@ if not regnum.COMPILED:  # compiled classes can have no interpreted subclasses
     CASES["tiny"] = tiny()
 
 
+def turned(cases: list[Case]) -> list[Case]:
+    """One table for each choice of options; the numbers of seats take turns."""
+    by_options: dict[str, list[Case]] = {}
+    for case in cases:
+        by_options.setdefault(repr(case.options), []).append(case)
+    return [group[i % len(group)] for i, group in enumerate(by_options.values())]
+
+
 def _shown(cases: list[Case]) -> list[Any]:
     return [pytest.param(case, id=str(case)) for case in cases]
 
@@ -63,5 +71,8 @@ def _shown(cases: list[Case]) -> list[Any]:
 EVERY = pytest.mark.parametrize("case", _shown([case for cases in CASES.values() for case in cases]))
 """For properties that are quick to check."""
 
+MANY = pytest.mark.parametrize("case", _shown([c for cases in CASES.values() for c in turned(cases)]))
+"""For properties that cost more: all options, each with another number of seats than the one before."""
+
 FIRST = pytest.mark.parametrize("case", _shown([case for cases in CASES.values() for case in cases[:3]]))
-"""For properties that cost more: the first table of each game with each number of seats."""
+"""For properties that cost most: the first table of each game with each number of seats."""

@@ -40,11 +40,12 @@ def played(t: Table, seed: int | str, most: int = ENDLESS) -> Table:
     return t
 
 
-def sampled(t: Table, seed: int | str, every: int, most: int = ENDLESS) -> Iterator[Option]:
-    """Like `walk`, but stops only at about one choice in so many, at places that differ from game to game."""
+def sampled(t: Table, seed: int | str, stops: int) -> Iterator[Option]:
+    """Like `walk` to the end of the game, but stops only about so often, at places that differ from game to game."""
+    length = sum(1 for _ in walk(t.clone(), seed))
     dice = random.Random(f"sample {seed}")
-    for option in walk(t, seed, most):
-        if dice.randrange(every) == 0:
+    for option in walk(t, seed):
+        if dice.randrange(length) < stops:
             yield option
 
 

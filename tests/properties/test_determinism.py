@@ -7,14 +7,14 @@ import sys
 from pathlib import Path
 
 import pytest
-from properties.games import EVERY, FIRST, Case
+from properties.games import MANY, FIRST, Case
 from properties.play import walk
 from properties.trace import trace
 
 pytestmark = pytest.mark.both_builds
 
 
-@EVERY
+@MANY
 def test_noise_in_global_randomness_changes_nothing(case: Case) -> None:
     random.seed(1)
     quiet = case.new("noise")

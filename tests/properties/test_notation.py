@@ -1,16 +1,16 @@
 """Notation and codes say exactly one thing each, and playing them is playing the option."""
 
 import pytest
-from properties.games import EVERY, FIRST, Case
+from properties.games import MANY, FIRST, Case
 from properties.play import sampled
 
 pytestmark = pytest.mark.both_builds
 
 
-@EVERY
+@MANY
 def test_every_notation_and_every_code_plays_its_option(case: Case) -> None:
     t = case.new("notation")
-    for _ in sampled(t, case, every=12):
+    for _ in sampled(t, case, stops=30):
         for d in t.pending:
             assert len({o.notation for o in d.options}) == len({o.code for o in d.options}) == len(d.options)
             for o in list(d.options)[:12]:
@@ -26,7 +26,7 @@ def test_every_notation_and_every_code_plays_its_option(case: Case) -> None:
 def test_writing_does_not_matter(case: Case) -> None:
     """Case, spaces, underscores, and the seat named in front."""
     t = case.new("writing")
-    for o in sampled(t, case, every=10):
+    for o in sampled(t, case, stops=35):
         seat = o.decision.seat
         expected = t.clone()
         expected.play(o)
@@ -52,7 +52,7 @@ def test_codes_and_choices_are_two_names_of_one_thing(case: Case) -> None:
 @FIRST
 def test_options_can_be_counted_walked_through_and_asked_for(case: Case) -> None:
     t = case.new("options")
-    for o in sampled(t, case, every=15):
+    for o in sampled(t, case, stops=25):
         options = o.decision.options
         assert list(options) == [options[i] for i in range(len(options))]
         assert options[-1] == options[len(options) - 1] and options[:2] == [options[0], options[1]]

@@ -4,7 +4,7 @@ import json
 
 import pytest
 from properties.games import EVERY, Case
-from properties.play import seats_and_watcher, walk
+from properties.play import sampled, seats_and_watcher, walk
 
 pytestmark = pytest.mark.both_builds
 
@@ -39,19 +39,16 @@ def test_views_are_plain_data_and_observations_keep_their_size(case: Case) -> No
     t = case.new("views")
     sizes = {len(t.observation(seat)) for seat in range(t.seats)}
     assert len(sizes) == 1
-    for i, _ in enumerate(walk(t, case)):
-        if i % 29 == 0:
-            for seat in seats_and_watcher(t):
-                view = t.view(seat)
-                assert json.loads(json.dumps(view)) == view
-            for seat in range(t.seats):
-                assert len(t.observation(seat)) in sizes
-                mask = t.action_mask(seat)
-                mine = t.decision_of(seat)
-                assert len(mask) == t.action_space_size
-                assert [code for code, may in enumerate(mask) if may] == sorted(
-                    option.code for option in (mine.options if mine else ())
-                )
+    for _ in sampled(t, case, stops=15):
+        for seat in seats_and_watcher(t):
+            view = t.view(seat)
+            assert json.loads(json.dumps(view)) == view
+        for seat in range(t.seats):
+            assert len(t.observation(seat)) in sizes
+            mask, mine = t.action_mask(seat), t.decision_of(seat)
+            assert len(mask) == t.action_space_size
+            can = sorted(option.code for option in (mine.options if mine else ()))
+            assert [code for code, may in enumerate(mask) if may] == can == t.action_codes(seat)
     for seat in seats_and_watcher(t):
         view = t.view(seat)
         assert view["over"] and json.loads(json.dumps(view)) == view

@@ -1,7 +1,7 @@
 """A saved table goes on exactly as if it had never been put away."""
 
 import pytest
-from properties.games import EVERY, Case
+from properties.games import MANY, Case
 from properties.play import seats_and_watcher, walk
 
 import regnum
@@ -9,7 +9,7 @@ import regnum
 pytestmark = pytest.mark.both_builds
 
 
-@EVERY
+@MANY
 def test_a_table_saved_and_loaded_before_every_choice_plays_the_same_game(case: Case) -> None:
     kept, twin = case.new("saves"), case.new("saves")
     for i, option in enumerate(walk(kept, case)):
@@ -27,7 +27,7 @@ def test_a_table_saved_and_loaded_before_every_choice_plays_the_same_game(case: 
     assert twin.events == kept.events
 
 
-@EVERY
+@MANY
 def test_the_history_gives_the_same_table_again(case: Case) -> None:
     t = case.new("history")
     for _ in walk(t, case, 150):
@@ -42,7 +42,7 @@ def test_the_history_gives_the_same_table_again(case: Case) -> None:
     assert at_once.save() == t.save()
 
 
-@EVERY
+@MANY
 def test_old_copies_stay_as_they_were(case: Case) -> None:
     """Copies kept at every choice, with the play going on around them and on copies of their own."""
     t = case.new("copies")

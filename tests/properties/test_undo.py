@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from properties.games import EVERY, FIRST, Case
+from properties.games import MANY, FIRST, Case
 from properties.play import walk
 
 from regnum.kernel.errors import UndoRefused
@@ -31,7 +31,7 @@ def assert_taken_back(t: Table, before: tuple[object, ...], seat: int, new_infor
     assert shown(t) == before
 
 
-@EVERY
+@MANY
 def test_undo_restores_the_table_exactly(case: Case) -> None:
     t = case.new("undo")
     for option in walk(t, case, 40):

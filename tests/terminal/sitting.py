@@ -17,7 +17,7 @@ def sit(table: Table, lang: str = "en", bot: str = "big_money", place: Path | No
     return Session(table, bots, lang, coach=make("big_money_smithy", 7), place=place)
 
 
-def deal(seed: int = 3, seats: int = 2, lang: str = "en", bot: str = "big_money", **options: Any) -> Session:
+def deal(seed: int = 4, seats: int = 2, lang: str = "en", bot: str = "big_money", **options: Any) -> Session:
     """A new game; the person begins."""
     return sit(regnum.new("dominion", seats, seed, {"first": 0, **options}), lang, bot)
 
@@ -43,18 +43,21 @@ class Transcript:
             line = next(waiting, None)
             if line is not None:
                 self.given.append(line)
-                self.said.append([])
+            self.said.append([])
             return line
 
         self.client = Plain(
             session,
             read,
-            lambda text: self.said[-1].append(text),
+            self.hear,
             rematch=lambda played: played.rematch("again", None),
             fresh=lambda: deal(99, lang=session.lang),
             opening=opening,
         )
         self.client.run()
+
+    def hear(self, text: str) -> None:
+        self.said[-1].append(text)
 
     @property
     def text(self) -> str:

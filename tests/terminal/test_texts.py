@@ -25,7 +25,7 @@ def test_both_catalogues_say_the_same_things() -> None:
 def test_every_sentence_that_is_asked_for_exists_and_none_is_left_over() -> None:
     source = "\n".join(path.read_text(encoding="utf-8") for path in SOURCES.rglob("*.py"))
     known = catalogue().entries["en"].keys()
-    literal = set(re.findall(r'"([a-z_]+(?:\.[a-z_0-9-]+)+)"', source))
+    literal = set(re.findall(r"""["']([a-z_]+(?:\.[a-z_0-9-]+)+)["']""", source))
     families = {f"{stem}." for stem in re.findall(r"f['\"]([a-z_.]+)\.\{", source)}
     unused = {key for key in known if key not in literal and not any(key.startswith(family) for family in families)}
     assert unused == set()
@@ -37,7 +37,9 @@ def test_every_sentence_that_is_asked_for_exists_and_none_is_left_over() -> None
 
 def test_no_command_word_means_two_things_and_none_hides_an_option() -> None:
     assert set(WORDS.values()) == set(NAMES)
-    words = [word for lang in LANGUAGES for name in NAMES for word in catalogue().render(lang, f"command.{name}").split()]
+    words = [
+        word for lang in LANGUAGES for name in NAMES for word in catalogue().render(lang, f"command.{name}").split()
+    ]
     assert len({fold(word) for word in words}) == len(words)
 
 
@@ -61,15 +63,13 @@ def test_both_rule_documents_have_the_same_clauses() -> None:
 
 
 def test_a_clause_is_read_without_its_marks_and_sources() -> None:
-    text = "\n".join(
-        [
-            "- DOM-9.7 **Chapel / Kaplica** (2, Action): trash 0 to 4 cards. [R Opis kart: Kaplica] [W]",
-            "- DOM-H.2 Smithy, deck [copper]: the copper can never be shuffled in.",
-            "- `ex_two` A worked example. [D]",
-            "| DOM-R7 | Moat against Council Room | No. | It is no Attack |",
-            "- a list that is no clause",
-        ]
-    )
+    text = """
+- DOM-9.7 **Chapel / Kaplica** (2, Action): trash 0 to 4 cards. [R Opis kart: Kaplica] [W]
+- DOM-H.2 Smithy, deck [copper]: the copper can never be shuffled in.
+- `ex_two` A worked example. [D]
+| DOM-R7 | Moat against Council Room | No. | It is no Attack |
+- a list that is no clause
+"""
     assert parse(text) == {
         "DOM-9.7": "Chapel / Kaplica (2, Action): trash 0 to 4 cards.",
         "DOM-H.2": "Smithy, deck [copper]: the copper can never be shuffled in.",

@@ -42,6 +42,10 @@ class RandomPolicy(Policy):
 class Judge:
     """What a game's positions are worth to a seat, in whole numbers."""
 
+    def seats(self, g: Kernel) -> int:
+        """How many seats the table has."""
+        raise NotImplementedError
+
     def points(self, g: Kernel, seat: int) -> int:
         """The score as it is counted at the end."""
         raise NotImplementedError

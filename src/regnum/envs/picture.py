@@ -11,7 +11,7 @@ def picture(table: Table) -> str:
     """What lies where, what is asked, and at the end who won."""
     lines = [f"{table.game.title['en']}, {table.seats} seats, after {table.step} choices"]
     for name, value in table.position().items():
-        if name == "players":
+        if isinstance(value, list) and value and isinstance(value[0], Mapping):
             for seat, player in enumerate(value):
                 lines += [f"seat {seat} {zone}: {_words(held)}" for zone, held in player.items() if held]
         elif value:

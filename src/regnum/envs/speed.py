@@ -1,4 +1,4 @@
-"""How fast each face plays: choices a second of seats that choose at random. Run `python -m regnum.envs.speed --help`."""
+"""How fast each face plays: choices a second of seats that choose at random (`python -m regnum.envs.speed`)."""
 
 import argparse
 import json

@@ -1,7 +1,7 @@
 """What happened, told to each seat as that seat may know it."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from regnum.kernel.machine import FORCED
@@ -49,6 +49,13 @@ class Event:
 
     def message(self, seat: int | None) -> Message:
         return self.told.full if self.known_to(seat) else self.told.veiled
+
+    def as_told(self, seat: int | None) -> "Event":
+        """The event as it may be handed to a seat, without the things that the seat may not know."""
+        if self.known_to(seat):
+            return self
+        veiled = self.told.veiled
+        return replace(self, things=(), told=Happening(veiled, veiled, self.told.clause))
 
     def as_seen_by(self, seat: int | None) -> dict[str, Any]:
         """Plain data for one seat; nothing in it that the seat may not know."""

@@ -129,6 +129,12 @@ class Kernel:
         self.now: Task = self.root
         self.ret: int = 0
         self.over: bool = False
+        self.chooser: int = NOBODY
+        """The seat whose answer is being carried out."""
+        self.forks: int = 0
+        """How many simultaneous parts have begun since this copy was made."""
+        self.hold: int = 0
+        """The part of that number is stopped before anybody in it does anything; 0 for none."""
         self.low: int = 0
         self.high: int = 0
         self.asked: int = NONE
@@ -223,6 +229,8 @@ class Kernel:
 
     def fork(self, frames: list[Frame]) -> int:
         self.now.kids = [Task(f) for f in frames]
+        if self.now is self.root:
+            self.forks += 1
         return FORK
 
     def emit(self, event: int, seat: int, what: int, n: int, source: int, target: int, seen: int) -> None:
@@ -249,6 +257,8 @@ class Kernel:
                 return True
             r = f.step(self, a)
             if r == ASK:
+                if t.actor != self.chooser and t is self.root:
+                    self.chance.surprises += 1  # whether somebody else has a choice tells about what they hold
                 low = t.low
                 if t.high == 0:
                     if low & (low - 1) != 0:
@@ -266,10 +276,17 @@ class Kernel:
             elif r == CALL:
                 a = 0
             else:
+                if t is self.root and self.forks == self.hold:
+                    return False
                 if not self.run_kids(t):
                     return False
                 self.now = t
                 a = 0
+
+    def release(self) -> None:
+        """Goes on with a part that was held."""
+        self.hold = 0
+        self.over = self.run_kids(self.root) and self.run(self.root, 0)
 
     def run_kids(self, t: Task) -> bool:
         """Starts the tasks of a simultaneous part; True when none of them has anything to ask."""
@@ -287,12 +304,14 @@ class Kernel:
         """Answers the first open question. Trusts its caller: the code must be legal."""
         t = self.root
         if t.kids is None:
+            self.chooser = t.actor
             self.over = self.run(t, code)
         else:
             self.answer(self.first_open(t).actor, code)
 
     def answer(self, seat: int, code: int) -> None:
         """Answers the open question of a seat."""
+        self.chooser = seat
         self.over = self.resume(self.root, seat, code)
 
     def resume(self, t: Task, seat: int, code: int) -> bool:
@@ -308,6 +327,8 @@ class Kernel:
         if t.kids is not None and len(t.kids) > 0:
             return False
         t.kids = None
+        if t is self.root:
+            self.chance.surprises += 1  # everybody sees now what the others chose
         return self.run(t, 0)
 
     def waits_for(self, t: Task, seat: int) -> bool:

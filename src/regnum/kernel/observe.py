@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-import sys
 from array import array
 from collections.abc import Callable, Iterator
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from regnum.kernel.containers import FACE_DOWN, Bag, Deck, Pile, members
 from regnum.kernel.lowering import schema
 from regnum.kernel.machine import Kernel
+from regnum.kernel.sheet import Sheet
 from regnum.kernel.spec import Game
 from regnum.kernel.visibility import Visibility
 
 if TYPE_CHECKING:
     from regnum.kernel.table import Table
 
-MOST = 32767
 CONTEXT = 4096
 """The context of a decision is two numbers in one; this is where they are split."""
 
 EACH = 0
 """Length of a piece that has one number for each kind of card."""
 
-LOW = 0 if sys.byteorder == "little" else 1
-"""Where the low byte of a number of two bytes lies."""
+ROW = -1
+"""Length of a piece that is as long as the row it shows."""
 
 
 def observation(table: Table, seat: int, frozen: Kernel | None = None) -> array[int]:
@@ -43,8 +42,9 @@ def observation(table: Table, seat: int, frozen: Kernel | None = None) -> array[
             sheet.number((getattr(shared, part.name) - seat) % seats, True, False)
         else:
             part.add(sheet, getattr(shared, part.name), part.to_all, False)
-    sheet.numbers.extend(_decision(core, seat))
-    return sheet.numbers
+    for n in _decision(core, seat):
+        sheet.number(n, True, False)
+    return array("h", sheet.written())
 
 
 def observation_layout(game: Game, seats: int) -> list[tuple[str, int, int]]:
@@ -55,73 +55,24 @@ def observation_layout(game: Game, seats: int) -> list[tuple[str, int, int]]:
     core, kinds = game.start(seats, game.prepare(seats, {}), 1), len(game.things())
     pieces: list[tuple[str, int]] = []
     for part in _parts(type(core)):
+        value = getattr(core, part.name)
         if part.for_each_seat:
             for i in range(seats):
-                for inner in _parts(type(getattr(core, part.name)[i])):
-                    pieces += [(f"seat+{i}.{inner.name}{ending}", n) for ending, n in inner.pieces]
+                for inner in _parts(type(value[i])):
+                    pieces += _pieces(inner, f"seat+{i}.", getattr(value[i], inner.name), kinds)
                 if game.public_cards(core, i) is not None:
-                    pieces.append((f"seat+{i}.owned", EACH))
+                    pieces.append((f"seat+{i}.owned", kinds))
         else:
-            pieces += [(f"{part.name}{ending}", n) for ending, n in part.pieces]
+            pieces += _pieces(part, "", value, kinds)
     pieces += [("decision.kind", 1), ("decision.low", 1), ("decision.high", 1)]
-    out: list[tuple[str, int, int]] = []
-    start = 0
-    for name, n in pieces:
-        length = kinds if n == EACH else n
-        out.append((name, start, length))
-        start += length
-    return out
+    starts = accumulate((length for _, length in pieces), initial=0)
+    return [(name, start, length) for (name, length), start in zip(pieces, starts, strict=False)]
 
 
-class Sheet:
-    """The numbers written so far for one seat.
-
-    Each kind of value has its way to be written, given whether it may be seen and whether it is the seat's own.
-    """
-
-    def __init__(self, seat: int, kinds: int) -> None:
-        self.numbers = array("h")
-        self.seat = seat
-        self.kinds = kinds
-
-    def counts(self, counts: bytes) -> None:
-        """One number for each byte, all at once because one by one takes ten times as long."""
-        wide = bytearray(2 * len(counts))
-        wide[LOW::2] = counts
-        self.numbers.frombytes(wide)
-
-    def bag(self, bag: Bag, shown: bool, mine: bool) -> None:
-        self.numbers.append(bag.size)
-        self.counts(bag.dump() if shown else bytes(self.kinds))
-
-    def pile(self, pile: Pile, shown: bool, mine: bool) -> None:
-        out, cards = self.numbers, pile.dump()
-        out.append(len(cards))
-        first = len(out)
-        out.frombytes(bytes(2 * self.kinds))
-        if shown:
-            for c in cards:
-                if c < FACE_DOWN:
-                    out[first + c] += 1
-                elif mine:
-                    out[first + c - FACE_DOWN] += 1
-
-    def top(self, pile: Pile, shown: bool, mine: bool) -> None:
-        self.numbers.append(pile.top() + 1)
-
-    def deck(self, deck: Deck, shown: bool, mine: bool) -> None:
-        self.numbers.append(deck.size)
-        self.numbers.append(deck.known_top(self.seat) + 1)
-
-    def set(self, value: int, shown: bool, mine: bool) -> None:
-        first = len(self.numbers)
-        self.numbers.frombytes(bytes(2 * self.kinds))
-        if shown:
-            for c in members(value):
-                self.numbers[first + c] = 1
-
-    def number(self, value: int, shown: bool, mine: bool) -> None:
-        self.numbers.append(min(value, MOST) if shown else 0)
+def _pieces(part: Part, owner: str, value: Any, kinds: int) -> list[tuple[str, int]]:
+    """The pieces that one field makes, with their lengths."""
+    lengths = {EACH: kinds, ROW: len(value) if part.add is Sheet.row else 0}
+    return [(f"{owner}{part.name}{ending}", lengths.get(n, n)) for ending, n in part.pieces]
 
 
 Writer = Callable[[Sheet, Any, bool, bool], None]
@@ -133,6 +84,7 @@ WRITERS: dict[str, tuple[Writer, Pieces]] = {
     "Top": (Sheet.top, ((".top", 1),)),
     "Deck": (Sheet.deck, ((".size", 1), (".top", 1))),
     "Set": (Sheet.set, (("", EACH),)),
+    "Row": (Sheet.row, (("", ROW),)),
     "int": (Sheet.number, (("", 1),)),
     "bool": (Sheet.number, (("", 1),)),
 }
@@ -186,5 +138,5 @@ def _decision(core: Kernel, seat: int) -> tuple[int, int, int]:
     """Kind and context of the own decision, or that there is none."""
     for task in core.open_tasks():
         if task.actor == seat:
-            return task.kind + 1, task.about % CONTEXT, min(task.about // CONTEXT, MOST)
+            return task.kind + 1, task.about % CONTEXT, task.about // CONTEXT
     return 0, 0, 0

@@ -18,6 +18,17 @@ if TYPE_CHECKING:
 FORMAT = 1
 
 
+class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a table began that did not begin with the set-up."""
+
+    state: bytes
+    step: int = 0
+    """How many choices were made before."""
+    epochs: dict[str, int] = {}
+    commitment: str | None = None
+    """The hash published at the table of which this one is a copy with other secrets."""
+
+
 class Saved(msgspec.Struct, forbid_unknown_fields=True):
     """What a saved game holds."""
 
@@ -32,7 +43,7 @@ class Saved(msgspec.Struct, forbid_unknown_fields=True):
     state: bytes
     check: int
     names: list[str] = []
-    origin: bytes | None = None
+    origin: Origin | None = None
     epochs: dict[str, int] = {}
 
 

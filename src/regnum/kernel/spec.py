@@ -151,6 +151,12 @@ class Game(ABC):
     events: ClassVar[tuple[EventKind, ...]]
     clause_file: ClassVar[str]
     """The rule document's name under `docs/rules`, without ending."""
+    secret_kinds: ClassVar[frozenset[str]] = frozenset()
+    """Interrupts that come or do not come because of what a seat holds in secret: others are not told who is asked."""
+
+    def asks_in_secret(self, event: str, things: Sequence[str]) -> bool:
+        """Whether, after an event, somebody may be asked such a question: then all wait a while in any case."""
+        return False
 
     # -- making and loading
 

@@ -15,6 +15,9 @@ from regnum.kernel.errors import BadNotation, IllegalChoice, Sealed, StaleDecisi
 from regnum.kernel.events import Event, Forced, forced_steps, named, tell
 from regnum.kernel.machine import NOT_ASKED, Kernel, Task
 from regnum.kernel.observe import observation
+from regnum.kernel.parts import Part, is_held, opening
+from regnum.kernel.redeal import redealt
+from regnum.kernel.saves import Origin
 from regnum.kernel.seeds import Seed, commitment, first_state
 from regnum.kernel.spec import Game, Result, Score
 from regnum.kernel.text import Message
@@ -50,7 +53,7 @@ class Table:
         self.step = 0
         """How many choices have been made."""
         self.names: Sequence[str] = ()
-        self.origin: bytes | None = None
+        self.origin: Origin | None = None
         """The position the table began with, unless it began with the set-up."""
         self.choices = bytearray()
         """Seat, kind and answer of every choice since the beginning."""
@@ -58,8 +61,7 @@ class Table:
         self.forced: list[Forced] = []
         """The steps with one option that were taken without asking since the last choice."""
         self._entries: list[Entry] | None = []
-        self._frozen: Kernel | None = None
-        self._published: str | None = None
+        self._part: Part | None = None
         self._book = _book(game)
 
     @classmethod
@@ -132,10 +134,10 @@ class Table:
             raise StaleDecision("The game is over; nothing is left to choose.")
         if isinstance(choice, Option):
             d = choice.decision
-            if d.step != self.step or seat not in (None, d.seat):
-                raise StaleDecision(f"“{choice.notation}” answers a question that is no longer open.")
+            if d.table.game is not self.game or seat not in (None, d.seat):
+                raise StaleDecision(f"“{choice.notation}” answers a question of another table or seat.")
             task, answer = self._task(d.seat), choice.answer
-            if task.kind != d.kind_number:
+            if task.kind != d.kind_number or not self._asked_since(d.seat) <= d.step <= self.step:
                 raise StaleDecision(f"“{choice.notation}” answers a question that is no longer open.")
             return task, answer
         return notation.find(self, choice, seat)
@@ -191,30 +193,32 @@ class Table:
 
     def _apply(self, task: Task, answer: int) -> list[Event]:
         """Plays a legal answer on a copy and then puts the copy in place, so that no half choice can remain."""
-        entries = self.entries
         seat, kind = task.actor, task.kind
         together = self.core.root.kids is not None
         said = self.game.answer(self.core, task, answer).notation
         core = self.core.clone()
         before = core.chance.surprises
-        core.log = []
+        raws = core.log = []
         core.answer(seat, answer)
-        events = tell(self.game, core.log, self.seats, before)
+        frozen = opening(self.core, core, seat, answer)
+        cut = len(raws) if frozen is None else len(frozen.log or ())
+        events = tell(self.game, raws[:cut], self.seats, before)
+        told = len(events)
+        events += tell(self.game, raws[cut:], self.seats, raws[cut - 1][7] if cut else before)
         still = [f for f in self.forced if f[:2] == (seat, kind) and not notation.ends(self, task, f[3])]
-        self.forced = still + forced_steps(core.log)
+        self.forced = still + forced_steps(raws)
         core.log = None
-        forked = core.root.kids is not None
-        if forked and not together:
-            self._frozen = core.clone()
-        elif not forked:
-            self._frozen = None
         epochs = self.epochs
         self.core = core
         self.step += 1
         self.choices += bytes((seat, kind, answer))
-        epochs.note(events, self.step)
-        entry = Entry(seat, kind, answer, said, (before, core.chance.surprises), together, tuple(events))
-        entries.append(entry)
+        epochs.note(events[:told], self.step)
+        if frozen is not None:
+            self._part = Part(frozen, len(self.choices) // 3, told, epochs.copy())
+        epochs.note(events[told:], self.step)
+        if self._entries is not None:
+            surprises = (before, core.chance.surprises)
+            self._entries.append(Entry(seat, kind, answer, said, surprises, together, tuple(events)))
         return events
 
     def play_quietly(self, code: int, seat: int | None = None) -> None:
@@ -232,12 +236,10 @@ class Table:
             raise BadNotation(f"{code} is no code of the open decision, “{self.game.kinds[kind].id}” of seat {actor}.")
         if not task.allows(answer):
             self._refuse(task, answer)
-        together = core.root.kids is not None
+        forks = core.forks
         core.answer(actor, answer)
-        if core.root.kids is None:
-            self._frozen = None
-        elif not together:
-            self._frozen = core.clone()
+        if core.forks != forks:
+            self._part = None
         self.step += 1
         self.choices += bytes((actor, kind, answer))
         self.forced = []
@@ -245,14 +247,12 @@ class Table:
 
     def _become(self, other: Table) -> None:
         self.core, self.step, self.choices = other.core, other.step, other.choices
-        self._epochs, self._entries, self._frozen = other._epochs, other._entries, other._frozen
+        self._epochs, self._entries, self._part = other._epochs, other._entries, other._part
         self.forced = other.forced
 
     def forget_record(self) -> None:
         """After loading only the choices are known; what came of them is written anew when somebody asks."""
         self._entries = None
-        if self.core.root.kids is not None:
-            self._become(self.replayed(self.choices))
 
     # -- the past
 
@@ -271,6 +271,24 @@ class Table:
         return self._epochs
 
     @property
+    def part(self) -> Part | None:
+        """The simultaneous part under way, if seats decide at the same time; found again by replay after loading."""
+        if self.core.root.kids is None:
+            return None
+        if self._part is None:
+            self._part = self.replayed(self.choices)._part
+        return self._part
+
+    def _asked_since(self, seat: int) -> int:
+        """The step since which the seat's question stands: what others do at the same time leaves it alone."""
+        part = self.part
+        if part is None:
+            return self.step
+        n = len(self.choices) // 3
+        mine = (i + 1 for i in range(n - 1, part.at - 1, -1) if self.choices[3 * i] == seat)
+        return self.step - n + next(mine, part.at)
+
+    @property
     def history(self) -> tuple[str, ...]:
         """Every choice so far, in notation; each can be given to `play` again."""
         return tuple(f"{e.seat}: {e.notation}" if e.together else e.notation for e in self.entries)
@@ -281,26 +299,34 @@ class Table:
         return tuple(event for e in self.entries for event in e.events)
 
     def events_for(self, seat: int | None) -> list[Event]:
-        """What a seat may be told: in a simultaneous part still running, only its own part."""
-        held = self._frozen is not None
-        out: list[Event] = []
-        for e in reversed(self.entries):
-            held = held and e.together
-            if not held or e.seat == seat:
-                out[:0] = e.events
-        return out
+        """What a seat may be told, with nothing in it that is not for its eyes.
+
+        In a simultaneous part still running, that is only the own part.
+        """
+        part = self.part
+        if part is None:
+            return [event.as_told(seat) for event in self.events]
+        before = [event for e in self.entries[: part.at] for event in e.events]
+        common = len(before) - (len(self.entries[part.at - 1].events) - part.told if part.at else 0)
+        mine = [event for e in self.entries[part.at :] if e.seat == seat for event in e.events]
+        own = [event for event in before[common:] if event.seat == seat]
+        return [event.as_told(seat) for event in before[:common] + own + mine]
 
     def beginning(self) -> Table:
         """The table as it was before the first choice."""
         if self.origin is None:
             core = self.game.start(self.seats, self.options, first_state(self.game.id, self.seed))
         else:
-            core = saves.unpack(self.game, self.origin, self.options)
+            core = saves.unpack(self.game, self.origin.state, self.options)
         table = Table(self.game, self.seats, self.options, self.seed, core)
-        table.origin = self.origin
         table.names = self.names
+        if self.origin is not None:
+            table.origin, table.step = self.origin, self.origin.step
+            table.epochs.at |= self.origin.epochs
         if core.root.kids is not None:
-            table._frozen = core.clone()
+            table._part = Part(core.clone(), 0, 0, table.epochs.copy())
+            if is_held(core):
+                core.release()
         return table
 
     def replayed(self, choices: bytes | bytearray) -> Table:
@@ -315,16 +341,15 @@ class Table:
 
     def undo_limit(self, seat: int | None = None) -> int | None:
         """The place in the history of the choice that `undo` would take back; None if the table must agree first."""
-        entries = self.entries
-        for i in range(len(entries) - 1, -1, -1):
-            e = entries[i]
-            if e.surprises[0] != e.surprises[1]:
-                return None
-            if seat is None or e.seat == seat:
-                return i
-            if not (e.together and self._frozen is not None):
-                return None
-        return None
+        entries, part = self.entries, self.part
+        at = len(entries) - 1
+        if part is not None and at >= part.at:
+            at = max((i for i in range(part.at, at + 1) if seat in (None, entries[i].seat)), default=-1)
+        elif at >= 0 and seat not in (None, entries[at].seat):
+            return None
+        if at < 0 or entries[at].surprises[0] != entries[at].surprises[1]:
+            return None
+        return at
 
     def undo(self, seat: int | None = None, *, consent: bool = False) -> None:
         """Takes back the last choice (of a seat): free until something new came to light, else by consent of all."""
@@ -334,9 +359,11 @@ class Table:
                 raise UndoRefused("Nothing has been chosen yet.")
             if not consent:
                 raise UndoRefused("Something new has come to light since, or somebody else has chosen: all must agree.")
-            at = max(i for i, e in enumerate(self.entries) if seat is None or e.seat == seat)
+            at = max((i for i, e in enumerate(self.entries) if seat in (None, e.seat)), default=None)
+            if at is None:
+                raise UndoRefused(f"Seat {seat} has not chosen anything yet.")
         kept = self.choices[: 3 * at]
-        if self.entries[at].together:
+        if self.part is not None and at >= self.part.at:
             kept += self.choices[3 * at + 3 :]
         self._become(self.replayed(kept))
 
@@ -350,22 +377,12 @@ class Table:
         other._epochs = None if self._epochs is None else self._epochs.copy()
         other.forced = self.forced[:]
         other._entries = None if self._entries is None else self._entries[:]
-        other._frozen, other._published = self._frozen, self._published
+        other._part = self._part
         return other
 
     def determinise(self, seat: int, seed: Seed) -> Table:
         """A copy in which all that the seat cannot know is dealt anew, consistent with what it can."""
-        other = self.clone()
-        other._published = self.commitment
-        other.seed = f"determinised/{seed}"
-        other.core.determinise(seat, Chance(first_state(self.game.id, other.seed), 0))
-        if other._frozen is not None:
-            other._frozen = other.core.clone()
-        other.origin = saves.pack(other.core)
-        other.choices = bytearray()
-        other._entries = []
-        other._epochs = other._epochs or Epochs()
-        return other
+        return redealt(self, seat, seed)
 
     def preview(self, option: Option) -> list[Event]:
         """What a choice would bring, up to the first secret or draw."""
@@ -389,11 +406,11 @@ class Table:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat, or a watcher (None), may see: plain data with nothing secret in it."""
-        return view(self, seat, self._frozen)
+        return view(self, seat)
 
     def observation(self, seat: int) -> array[int]:
         """The same as numbers of a fixed size, for learning."""
-        return observation(self, seat, self._frozen)
+        return observation(self, seat, None if self.part is None else self.part.frozen)
 
     def action_mask(self, seat: int) -> array[int]:
         """For every code of the game, whether the seat may choose it now."""
@@ -446,7 +463,8 @@ class Table:
     @property
     def commitment(self) -> str:
         """The published hash that fixes the seed."""
-        return self._published or commitment(self.seed)
+        published = None if self.origin is None else self.origin.commitment
+        return published or commitment(self.seed)
 
     def save(self) -> str:
         """The whole table as text; `regnum.load` brings it back exactly here."""

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 Things = list[dict[str, Any]]
 
+WATCHING = 7
+"""No game has so many seats: who sees what this one sees, sees what everybody does."""
+
 
 class Epochs:
     """For each place, the step at which cards last moved into or out of it."""
@@ -40,22 +43,21 @@ class Epochs:
         return other
 
 
-def view(table: Table, seat: int | None, frozen: Kernel | None) -> dict[str, Any]:
+def view(table: Table, seat: int | None) -> dict[str, Any]:
     """The whole table as a seat, or a watcher (None), sees it.
 
-    While seats decide at the same time, `frozen` is the game as it was when they began: of the others one sees that.
+    While seats decide at the same time, one sees of the others what they had when they began.
     """
-    game, core = table.game, table.core
-    shared = core if frozen is None else frozen
-    watch = Watch(game.things(), table.epochs, seat)
+    game, part = table.game, table.part
+    core = table.core if part is None else part.as_seen_by(seat, table.core)
+    watch = Watch(game.things(), table.epochs if part is None else part.epochs_for(seat, table.epochs), seat)
     for f in schema(type(core)):
         if f.type.startswith("list["):
-            for i, other in enumerate(getattr(shared, f.name)):
-                owner = getattr(core, f.name)[i] if i == seat else other
+            for i, owner in enumerate(getattr(core, f.name)):
                 for g in schema(type(owner)):
                     watch.look(g, getattr(owner, g.name), f"seat{i}.{g.name}", i)
         else:
-            watch.look(f, getattr(shared, f.name), f.name, None)
+            watch.look(f, getattr(core, f.name), f.name, None)
     result = table.result
     return {
         "game": game.id,
@@ -67,11 +69,15 @@ def view(table: Table, seat: int | None, frozen: Kernel | None) -> dict[str, Any
         "places": watch.places,
         "values": watch.values,
         "sets": watch.sets,
-        "numbers": dict(game.numbers(shared, seat)),
+        "rows": watch.rows,
+        "numbers": dict(game.numbers(core, seat)),
         "pending": [
-            d.as_data() if d.seat == seat else {"seat": d.seat, "kind": d.kind, "waiting": True} for d in table.pending
+            d.as_data()
+            if d.seat == seat
+            else {"seat": d.seat, "kind": d.kind if part is None else None, "waiting": True}
+            for d in table.pending
         ],
-        "score": [_score(table, i, seat) for i in range(table.seats)],
+        "score": [_score(table, core, i, seat) for i in range(table.seats)],
         "commitment": table.commitment,
         "result": None
         if result is None
@@ -84,12 +90,12 @@ def view(table: Table, seat: int | None, frozen: Kernel | None) -> dict[str, Any
     }
 
 
-def _score(table: Table, seat: int, viewer: int | None) -> dict[str, Any]:
+def _score(table: Table, core: Kernel, seat: int, viewer: int | None) -> dict[str, Any]:
     if table.over:
         score = table.scores[seat]
         terms = [{"name": t.name, "points": t.points, "count": t.count, "clause": t.clause} for t in score.terms]
         return {"total": score.total, "terms": terms}
-    return {"range": list(table.game.score_range(table.core, seat, viewer, table.options))}
+    return {"range": list(table.game.score_range(core, seat, viewer, table.options))}
 
 
 class Watch:
@@ -102,6 +108,7 @@ class Watch:
         self.places: dict[str, dict[str, Any]] = {}
         self.values: dict[str, int] = {}
         self.sets: dict[str, list[str]] = {}
+        self.rows: dict[str, list[int]] = {}
 
     def look(self, field: Field, value: Any, name: str, owner: int | None) -> None:
         mine = owner is not None and owner == self.seat
@@ -110,7 +117,7 @@ class Watch:
             self.place(name, owner, value.size, self.bag(value, name) if shown else None)
         elif isinstance(value, Deck):
             self.place(name, owner, value.size, None)
-            top = value.known_top(self.seat) if self.seat is not None else NONE
+            top = value.known_top(WATCHING if self.seat is None else self.seat)
             if top != NONE:
                 self.places[name]["top"] = self.things[top]
         elif isinstance(value, Pile):
@@ -123,6 +130,9 @@ class Watch:
         elif field.type == "Set":
             if shown:
                 self.sets[name] = [self.things[c] for c in members(value)]
+        elif field.type == "Row":
+            if shown:
+                self.rows[name] = [int(n) for n in value]
         elif isinstance(value, int) and shown:
             self.values[name] = int(value)
 

@@ -1,13 +1,25 @@
 """Everything that crosses the wire, as typed structures: the page's types are generated from these."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 Lang = Literal["en", "pl"]
 TableStatus = Literal["lobby", "playing", "over", "abandoned"]
 SeatKind = Literal["human", "bot", "open"]
 Leaver = Literal["wait", "bot", "end"]
+"""What becomes of the seat of somebody who leaves a game under way; "end" ends the game."""
+ClockKind = Literal["none", "live", "days"]
+"""A live clock counts down over the whole game, one for days anew with every decision."""
+
+Seq = Annotated[int, Meta(ge=0)]
+Request = Annotated[str, Meta(min_length=1, max_length=64)]
+Notation = Annotated[str, Meta(min_length=1, max_length=200)]
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+MaybeName = Annotated[str, Meta(max_length=40)]
+BotName = Annotated[str, Meta(max_length=40)]
+Login = Annotated[str, Meta(min_length=2, max_length=40, pattern=r"^[\w.-]+$")]
+Password = Annotated[str, Meta(min_length=8, max_length=200)]
 
 
 class Text(Struct, frozen=True):
@@ -68,9 +80,12 @@ class BlockedData(Struct):
 
 
 class DecisionData(Struct, omit_defaults=True):
-    """An open decision: whole for the seat that decides, seat and kind for the others (`waiting`)."""
+    """An open decision: whole for the seat that decides, seat and kind for the others (`waiting`).
 
-    seat: int
+    Where it is a secret whether anybody is asked at all, the others get the kind "reactions" and no seat.
+    """
+
+    seat: int | None
     kind: str
     waiting: bool = False
     shape: str | UnsetType = UNSET
@@ -127,7 +142,7 @@ class View(Struct):
 
 
 class EventData(Struct):
-    """One thing that happened, as a seat may know it.."""
+    """One thing that happened, as a seat may know it."""
 
     kind: str
     seat: int
@@ -145,17 +160,19 @@ class EventData(Struct):
 
 
 class SeatData(Struct):
-    """Who sits at a seat."""
+    """Who sits at a seat. Somebody who has left keeps the seat until a bot or another person takes it."""
 
     index: int
     kind: SeatKind
     name: str
     bot: str | None
     connected: bool
-    ready: bool
+    left: bool
 
 
 class ChatLine(Struct):
+    """Something that was said; the text is plain and must be shown as such."""
+
     id: int
     name: str
     seat: int | None
@@ -164,12 +181,12 @@ class ChatLine(Struct):
 
 
 class ClockData(Struct):
-    """Seconds left for each seat, and since when the present one runs."""
+    """Seconds left for each seat at the time `at`, and whose clocks run."""
 
-    kind: Literal["none", "live", "days"]
+    kind: ClockKind
     left: list[float]
     running: list[int]
-    since: float
+    at: float
 
 
 class TableData(Struct):
@@ -177,7 +194,7 @@ class TableData(Struct):
 
     id: str
     seq: int
-    """Counts everything that changes at the table; clients say which they have."""
+    """Grows with everything that changes at the table; clients say which they have. The steps have no meaning."""
     game: str
     status: TableStatus
     options: dict[str, Any]
@@ -185,69 +202,203 @@ class TableData(Struct):
     you: int | None
     host: bool
     invite: str | None
+    """What lets others sit down, for those who may pass it on."""
     leaver: Leaver
+    listed: bool
     clock: ClockData
     view: View | None
-    events: list[tuple[int, EventData]]
-    """The events since the client's sequence number, each with its own."""
+    events: list[EventData]
+    """What happened since the client's sequence number."""
+    whole: bool
+    """Whether the events are the whole past, told anew: at first, and when a choice was taken back."""
     chat: list[ChatLine]
+    """What was said since the client's sequence number; a line may come twice."""
     undo: Literal["free", "ask", "none"]
-    asked_undo: list[int]
+    """Whether the own last choice can be taken back at once, if the others agree, or not at all."""
+    asked_undo: int | None
+    """The seat that asks to take back its last choice."""
+    agreed_undo: list[int]
     orders: dict[str, str]
     """The own standing orders: kind of decision to notation."""
-    rehearsed: int
-    """How many choices the own rehearsal holds; the view is then the rehearsal's."""
+    rehearsed: list[str]
+    """The own choices that are tried out and not made yet; the view is then what they would bring."""
     seed: str | None
     """Shown when the game is over, to be checked against the commitment."""
     rematch: str | None
+    """The table where the same people play again."""
+
+
+class TableCard(Struct):
+    """A table in a list."""
+
+    id: str
+    game: str
+    status: TableStatus
+    seats: list[SeatData]
+    you: int | None
+    your_turn: bool
+    updated: float
+
+
+class TableList(Struct):
+    """The own tables, those that wait for the reader first, and the ones that anybody may join."""
+
+    own: list[TableCard]
+    listed: list[TableCard]
+
+
+class Frame(Struct):
+    """One moment of a game: what had just happened, and the table as it then was."""
+
+    step: int
+    steps: int
+    view: View
+    events: list[EventData]
+
+
+# -- games
+
+
+class OptionChoice(Struct):
+    default: Any
+    values: list[Any] | None
+
+
+class GameCard(Struct):
+    """A game that can be played here."""
+
+    id: str
+    title: dict[Lang, str]
+    seats: tuple[int, int]
+    modes: list[str]
+    options: dict[str, OptionChoice]
+    rules_version: str
+    provenance: dict[str, int]
+    bots: list[str]
+
+
+class ThingHelp(Struct):
+    """What one thing of a game is and does."""
+
+    name: str
+    kind: str
+    lines: list[str]
+    notes: list[str]
+    clause: str
+    provenance: str
+
+
+class GameData(GameCard):
+    """A game with its texts, the help for every thing, and its rules clause by clause, in each language."""
+
+    catalogue: dict[Lang, dict[str, str | dict[str, str]]]
+    help: dict[Lang, dict[str, ThingHelp]]
+    clauses: dict[Lang, dict[str, str]]
+
+
+# -- people
+
+
+class Me(Struct):
+    """Who the reader is here; a guest has no login."""
+
+    id: str
+    name: str
+    login: str | None
+
+
+class Credentials(Struct):
+    login: Login
+    password: Password
+
+
+class Rename(Struct):
+    name: Name
 
 
 # -- requests
 
 
 class NewSeat(Struct):
+    """The first `human` seat is the maker's own; further ones are open to others."""
+
     kind: SeatKind
-    name: str = ""
-    bot: str = "random"
+    name: MaybeName = ""
+    bot: BotName = ""
 
 
 class NewTable(Struct):
-    game: str
-    seats: list[NewSeat]
+    """With no open seat the game begins at once."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=12)]
     options: dict[str, Any] = {}
     leaver: Leaver = "wait"
-    clock: Literal["none", "live", "days"] = "none"
-    clock_seconds: int = 0
+    clock: ClockKind = "none"
+    clock_seconds: Annotated[int, Meta(ge=0, le=30 * 86400)] = 0
     open_to_watchers: bool = True
+    listed: bool = False
 
 
 class Join(Struct):
-    name: str
-    seat: int | None = None
-    invite: str = ""
+    name: MaybeName = ""
+    seat: Annotated[int, Meta(ge=0, le=11)] | None = None
+    invite: Annotated[str, Meta(max_length=200)] = ""
+
+
+class Start(Struct):
+    """`fill` names the bot that takes the seats still open."""
+
+    fill: BotName = ""
 
 
 class Choose(Struct):
-    """One choice, or several picks as one. `request` makes sending it twice harmless."""
+    """One choice, or several as one, from the table as it was at `seq`. `request` makes sending it twice harmless.
 
-    seq: int
-    request: str
-    choices: list[str]
+    With `rehearse` the choices are tried out for the own eyes only; they are all that is tried out, so that a shorter
+    list takes some back and an empty one all.
+    """
+
+    seq: Seq
+    request: Request
+    choices: Annotated[list[Notation], Meta(max_length=60)]
     rehearse: bool = False
 
 
+class Undo(Struct):
+    """Takes back the own last choice, or asks for it; `agree` answers somebody else's wish."""
+
+    seq: Seq
+    request: Request
+    agree: bool | None = None
+
+
 class Say(Struct):
-    text: str
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
 
 
 class Order(Struct):
-    kind: str
-    notation: str | None
+    """How a kind of decision is answered from now on whenever the answer is legal; null asks again."""
+
+    kind: Annotated[str, Meta(max_length=60)]
+    notation: Notation | None
 
 
 class Hint(Struct):
+    """What a bot would do, and why; the reason is in the game's catalogue."""
+
     notation: str
     reason: Text
+    bot: str
+
+
+class Made(Struct):
+    """The address of a table that was made."""
+
+    id: str
+
+
+# -- what comes back
 
 
 class Push(Struct, tag_field="type", tag="state"):
@@ -256,8 +407,8 @@ class Push(Struct, tag_field="type", tag="state"):
     table: TableData
 
 
-class Problem(Struct):
-    """A refusal, in a sentence for people (RFC 9457)."""
+class Problem(Struct, omit_defaults=True):
+    """A refusal, in a sentence for people (RFC 9457). A choice that comes late brings the present state."""
 
     type: str
     title: str
@@ -265,3 +416,16 @@ class Problem(Struct):
     detail: str
     reason: str = ""
     clause: str = ""
+    table: TableData | None = None
+
+
+class AdminData(Struct):
+    """How the server is doing, for whoever runs it."""
+
+    version: str
+    compiled: bool
+    uptime: float
+    live_tables: int
+    sockets: int
+    stored: dict[str, int]
+    memory: int

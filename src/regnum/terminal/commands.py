@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 NAMES = ("help", "why", "hand", "table", "log", "score", "card", "rule", "undo", "hint", "save", "lang", "new", "quit")
 WORDS = {fold(word): name for name in NAMES for lang in LANGUAGES for word in say(lang, f"command.{name}").split()}
+WORDS["?"] = "help"
 """Every command's name under its words in each language."""
 SHOWN = 40
 """So much of what was not understood is repeated."""
@@ -54,8 +55,7 @@ class Commands:
             self.plain.say(f"plain.help.{name}")
 
     def do_why(self, rest: str) -> None:
-        decision, lang = self.plain.session.decision, self.plain.session.lang
-        blocked = () if decision is None else decision.blocked
+        blocked, lang = self.plain.session.refused(), self.plain.session.lang
         if not blocked:
             self.plain.say("why.nothing")
         for each in blocked:

@@ -1,46 +1,44 @@
-"""Decisions that take several things: how often each can be taken, and whether a choice is complete."""
+"""Decisions that take several things: what can be taken, how often, and whether a choice is complete.
+
+The engine takes such picks one by one in a fixed order, so that every set can be picked in just one way. A person
+ticks in any order: a thing that the order bars at first can be picked together with others all the same.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from regnum.kernel.decision import Decision, Option
-from regnum.kernel.errors import RegnumError, Sealed
+from regnum.kernel.decision import Blocked, Decision, Option
+from regnum.kernel.errors import RegnumError
+from regnum.terminal.picture import Board, View
+
+Choice = Option | Blocked
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """Something that can be taken up to so many times."""
+
+    choice: Choice
+    copies: int
 
 
 def is_multi(decision: Decision) -> bool:
     return decision.shape == "multi"
 
 
+def things(decision: Decision, board: Board, view: View) -> list[Pick]:
+    """Everything that can be taken, the copies of each counted."""
+    choices: list[Choice] = [option for option in decision.options if option.group != "stop"]
+    choices += [blocked for blocked in decision.blocked if board.comes_later(blocked)]
+    return [Pick(choice, min(board.copies(view, decision, choice), decision.question.most)) for choice in choices]
+
+
 def stop_of(decision: Decision) -> Option | None:
     """The option that ends the picking, if it can be ended now."""
     return next((option for option in decision.options if option.group == "stop"), None)
-
-
-def copies(decision: Decision, option: Option) -> int:
-    """How often an option can be taken in one go."""
-    trial, found = decision.table, 0
-    while found < decision.question.most:
-        now = trial.decision_of(decision.seat)
-        if now is None or now.kind != decision.kind or option.notation not in now.options:
-            break
-        found += 1
-        try:
-            trial = trial.rehearse(decision.seat, option.notation)
-        except Sealed:
-            break
-    return found
-
-
-def going_on(decision: Decision, chosen: Sequence[Option]) -> Decision:
-    """The decision as it would read after these picks; as it reads now where that would end it or show something."""
-    try:
-        trial = decision.table.rehearse(decision.seat, *(o.notation for o in sorted(chosen, key=lambda o: o.answer)))
-    except RegnumError:
-        return decision
-    now = trial.decision_of(decision.seat)
-    return decision if now is None or now.kind != decision.kind or now.question.most >= decision.question.most else now
 
 
 def limits(decision: Decision) -> tuple[int, int]:
@@ -49,19 +47,29 @@ def limits(decision: Decision) -> tuple[int, int]:
     return (0 if stop_of(decision) is not None else question.least), question.most
 
 
-def complete(decision: Decision, chosen: Sequence[Option]) -> list[str]:
-    """The picks in notation, with the step that ends the picking where there is one."""
+def complete(decision: Decision, chosen: Sequence[Choice]) -> list[str]:
+    """The picks in notation and, if the decision is still open after them, the step that ends it."""
+    notations = [choice.notation for choice in chosen]
     stop = stop_of(decision)
-    ending = [] if stop is None else [stop.notation]
-    return [option.notation for option in chosen] + ending
+    if stop is None:
+        return notations
+    after: Decision | None = decision
+    if notations:
+        trial = decision.table.clone()
+        trial.play(*notations, seat=decision.seat)
+        after = trial.decision_of(decision.seat)
+    # A new decision of the same kind (a card played twice) does not go on counting where this one stops.
+    left = decision.question.most - len(chosen)
+    goes_on = after is not None and after.kind == decision.kind and after.question.most == left
+    return [*notations, stop.notation] if goes_on else notations
 
 
-def is_possible(decision: Decision, chosen: Sequence[Option]) -> bool:
+def is_possible(decision: Decision, chosen: Sequence[Choice], offered: Sequence[Pick]) -> bool:
     """Whether the rules let exactly these be taken."""
     least, most = limits(decision)
-    if not least <= len(chosen) <= most:
-        return False
-    if any(n > copies(decision, option) for option, n in Counter(chosen).items()):
+    held = {pick.choice.notation: pick.copies for pick in offered}
+    taken = Counter(choice.notation for choice in chosen)
+    if not least <= len(chosen) <= most or any(n > held.get(notation, 0) for notation, n in taken.items()):
         return False
     try:
         decision.table.clone().play(*complete(decision, chosen), seat=decision.seat)

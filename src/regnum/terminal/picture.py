@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from regnum.kernel.decision import Blocked, Option
+from regnum.kernel.decision import Blocked, Decision, Option
 
 View = Mapping[str, Any]
 
@@ -75,8 +75,17 @@ class Board(Protocol):
     def kind_of(self, view: View, choice: Option | Blocked) -> str | None:
         """The kind of thing that a choice is about, for explaining it."""
 
-    def cost(self, option: Option) -> int | None:
-        """What an option costs, if that is worth a mention."""
+    def comes_later(self, blocked: Blocked) -> bool:
+        """Whether it is barred only because picks are taken in a fixed order."""
+
+    def copies(self, view: View, decision: Decision, choice: Option | Blocked) -> int:
+        """How many of the thing there are to be picked."""
+
+    def asked(self, decision: Decision, ticked: int, lang: str) -> str:
+        """The question as it reads when so many things are ticked."""
+
+    def cost(self, choice: Option | Blocked) -> int | None:
+        """What a choice costs, if that is worth a mention."""
 
     def term(self, name: str, lang: str) -> str:
         """What a line of the score is called."""

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from regnum.kernel.decision import Decision, Option
-from regnum.kernel.text import joined
+from regnum.kernel.decision import Decision
+from regnum.kernel.text import LANGUAGES, joined
 from regnum.terminal import picks, scoring
 from regnum.terminal.commands import SHOWN, Commands, Quit
+from regnum.terminal.picks import Choice
 from regnum.terminal.picture import Zone
 from regnum.terminal.session import Session
 from regnum.terminal.words import fold
 
+LONGEST = 6
+"""More digits than any option's number has; the rest of a longer number does not matter."""
 Read = Callable[[], str | None]
 Write = Callable[[str], None]
 
@@ -73,29 +76,36 @@ class Plain:
             raise Quit("plain.end_of_input")
         return text.strip()
 
+    def offers(self) -> list[Choice]:
+        """What can be answered, in the order of its numbers."""
+        decision = self.session.decision
+        if decision is None or not picks.is_multi(decision):
+            return [*self.session.options()]
+        stop = picks.stop_of(decision)
+        return [*(pick.choice for pick in self.session.things()), *(() if stop is None else (stop,))]
+
     def ask(self) -> None:
         """The question, its clause and the numbered options."""
         session, decision = self.session, self.session.decision
         assert decision is not None
         picture = session.picture()
+        held = {pick.choice.notation: pick.copies for pick in session.things()}
         self.write("")
         self.write(self.parts(*picture.headline, *picture.counters))
         self.write(self.zone_line(picture.hand))
         self.write(f"{decision.text(session.lang)} [{decision.clause}]")
-        for number, option in enumerate(session.options(), 1):
-            self.write(f"{number}. {self.label(decision, option)}")
+        for number, choice in enumerate(self.offers(), 1):
+            self.write(f"{number}. {self.label(choice, held.get(choice.notation))}")
         if picks.is_multi(decision):
             self.write(self.how_many(decision))
 
-    def label(self, decision: Decision, option: Option) -> str:
+    def label(self, choice: Choice, copies: int | None) -> str:
         """An option in words, with what it costs or how often it can be taken."""
-        text = option.text(self.session.lang)
-        cost = self.session.board.cost(option)
+        text = choice.text(self.session.lang)
+        cost = self.session.board.cost(choice)
         if cost is not None:
             text = self.session.say("option.cost", label=text, n=cost)
-        if picks.is_multi(decision) and option.group != "stop":
-            return self.session.say("plain.up_to", label=text, n=picks.copies(decision, option))
-        return text
+        return text if copies is None else self.session.say("plain.up_to", label=text, n=copies)
 
     def how_many(self, decision: Decision) -> str:
         least, most = picks.limits(decision)
@@ -107,35 +117,30 @@ class Plain:
         if not text:
             self.say("plain.empty")
         elif all(part.isdecimal() for part in text.replace(",", " ").split()):
-            self.choose_numbers([int(part) for part in text.replace(",", " ").split()])
+            self.choose_numbers([int(part[:LONGEST]) for part in text.replace(",", " ").split()])
         elif not (self.choose_words(text) or self.commands.obey(text)):
             self.explain_refusal(text)
 
     def choose_numbers(self, numbers: Sequence[int]) -> None:
-        options = self.session.options()
-        wrong = [n for n in numbers if not 1 <= n <= len(options)]
+        offers = self.offers()
+        wrong = [n for n in numbers if not 1 <= n <= len(offers)]
         if wrong:
-            self.say("plain.no_number", n=min(wrong[0], 10**6), most=len(options))
+            self.say("plain.no_number", n=wrong[0], most=len(offers))
         else:
-            self.choose([options[n - 1] for n in numbers])
+            self.choose([offers[n - 1] for n in numbers])
 
     def choose_words(self, text: str) -> bool:
         """Whether the text, or every part of it between commas, names an option."""
-        decision = self.session.decision
-        assert decision is not None
-        chosen: list[Option] = []
+        chosen: list[Choice] = []
         for part in text.split(","):
-            found = [option for option in decision.options if fold(part) in self.names_of(option)]
-            if not found:
+            found = next((choice for choice in self.offers() if fold(part) in names_of(choice)), None)
+            if found is None:
                 return False
-            chosen.append(found[0])
+            chosen.append(found)
         self.choose(chosen)
         return True
 
-    def names_of(self, option: Option) -> tuple[str, ...]:
-        return fold(option.notation), fold(option.text("en")), fold(option.text("pl"))
-
-    def choose(self, chosen: Sequence[Option]) -> None:
+    def choose(self, chosen: Sequence[Choice]) -> None:
         """Plays the choice if it is complete and allowed."""
         self.commands.insisting = False
         session, decision = self.session, self.session.decision
@@ -144,21 +149,18 @@ class Plain:
             if len(chosen) > 1:
                 self.say("plain.one_only")
             else:
-                session.play(chosen[0])
+                session.play(chosen[0].notation)
             return
-        things = [option for option in chosen if option.group != "stop"]
-        if picks.is_possible(decision, things):
-            session.confirm(things)
-        else:
+        stop = picks.stop_of(decision)
+        things = [choice for choice in chosen if stop is None or choice.notation != stop.notation]
+        if not session.confirm(things):
             self.write(f"{session.say('plain.not_these')} {self.how_many(decision)}")
 
     def explain_refusal(self, text: str) -> None:
         """Why something that looks possible is not, or that it was not understood."""
-        decision = self.session.decision
-        assert decision is not None
         lang = self.session.lang
-        for blocked in decision.blocked:
-            if fold(text) in (fold(blocked.notation), fold(blocked.text("en")), fold(blocked.text("pl"))):
+        for blocked in self.session.refused():
+            if fold(text) in names_of(blocked):
                 self.write(f"{blocked.text(lang)}: {blocked.reason(lang)} [{blocked.clause}]")
                 return
         self.not_understood(text)
@@ -229,3 +231,8 @@ class Plain:
             self.say("kept.where", path=str(session.place), game=session.table.game.id)
         else:
             self.say("kept.not")
+
+
+def names_of(choice: Choice) -> tuple[str, ...]:
+    """All that a person may write for a choice: its notation, or its words in any language."""
+    return fold(choice.notation), *(fold(choice.text(lang)) for lang in LANGUAGES)

@@ -13,7 +13,7 @@ from typing import Protocol
 from regnum.bots import Chooser
 from regnum.bots import say as reason
 from regnum.kernel.clauses import clause_text
-from regnum.kernel.decision import Decision, Option
+from regnum.kernel.decision import Blocked, Decision, Option
 from regnum.kernel.errors import RegnumError, UndoRefused
 from regnum.kernel.seeds import Seed
 from regnum.kernel.spec import Help
@@ -21,6 +21,7 @@ from regnum.kernel.table import Table
 from regnum.kernel.text import LANGUAGES, Message
 from regnum.terminal import keeping, picks, story
 from regnum.terminal.boards import board_of
+from regnum.terminal.picks import Choice, Pick
 from regnum.terminal.picture import Picture, View
 from regnum.terminal.words import fold, say
 
@@ -124,6 +125,19 @@ class Session:
         decision = self.decision
         return [] if decision is None else self.board.order(list(decision.options))
 
+    def things(self) -> list[Pick]:
+        """What can be picked, where a decision takes several things."""
+        decision = self.decision
+        if decision is None or not picks.is_multi(decision):
+            return []
+        return picks.things(decision, self.board, self.view())
+
+    def refused(self) -> list[Blocked]:
+        """What looks possible but is not."""
+        decision = self.decision
+        blocked = () if decision is None else decision.blocked
+        return [each for each in blocked if not self.board.comes_later(each)]
+
     def log(self) -> Sequence[story.Line]:
         """Everything that happened, as the seat may know it."""
         return self._story.tell(self.table, self.seat, self.lang)
@@ -137,11 +151,13 @@ class Session:
         self._marks = [*(mark for mark in self._marks if mark < before), before]
         self.keep()
 
-    def confirm(self, chosen: Sequence[Option]) -> None:
-        """Makes the picks of a decision that takes several, and ends it where it has to be ended."""
+    def confirm(self, chosen: Sequence[Choice]) -> bool:
+        """Makes the picks of a decision that takes several; False if the rules do not let exactly these be taken."""
         decision = self.decision
-        assert decision is not None
+        if decision is None or not picks.is_possible(decision, chosen, self.things()):
+            return False
         self.play(*picks.complete(decision, chosen))
+        return True
 
     def bot_choice(self) -> Option:
         """What the bot that moves next would choose; nothing is changed yet."""

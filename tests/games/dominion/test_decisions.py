@@ -88,6 +88,7 @@ def test_bureaucrat_victory() -> None:
     assert asked(t) == (1, "put_on_deck") and options(t) == ["top estate", "top duchy", "top gardens"]
 
 
+@clause("DOM-12.1")
 def test_militia_discard() -> None:
     hand = "copper copper copper estate estate gold moat"
     t = table("militia", hand)
@@ -124,6 +125,7 @@ def test_thief_trash(deck: str, trashed: str | None) -> None:
         assert asked(t)[1] != "thief_trash" and trash(t) == trashed
 
 
+@clause("DOM-12.1")
 def test_thief_gain() -> None:
     t = table("thief", "", "", "", deck1="gold estate", deck2="copper moat", deck3="copper copper", trash="silver")
     t.play("play thief")
@@ -135,6 +137,7 @@ def test_thief_gain() -> None:
 # -- cards that ask their own player
 
 
+@clause("DOM-12.1")
 def test_cellar_discard() -> None:
     hand = "copper copper estate gold moat"
     t = table(f"cellar {hand}", deck0="province*6")
@@ -143,6 +146,7 @@ def test_cellar_discard() -> None:
     assert outcomes(t, lambda after: unordered(after, 0, "discard")) == submultisets(hand, 0, 5)
 
 
+@clause("DOM-12.1")
 def test_chapel_trash() -> None:
     hand = "chapel copper copper copper curse estate estate"
     t = table(f"chapel {hand}")

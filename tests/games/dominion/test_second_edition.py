@@ -4,7 +4,7 @@ import pytest
 
 import regnum
 from games.dominion.support import cards, count, counters, options, pile, refusal, table, trash
-from regnum.kernel.errors import BadOption
+from regnum.kernel.errors import BadOption, BadScenario
 from support import clause
 
 REMOVED = "adventurer chancellor feast spy thief woodcutter".split()
@@ -70,6 +70,23 @@ def test_the_text_of_the_three_changed_cards_follows_the_chosen_edition(
     t = table("mine copper silver", kingdom=["moneylender", *NINE], **chosen)
     t.play("play mine")
     assert ("decline" in options(t)) is optional
+
+
+@clause("DOM-13.11")
+@pytest.mark.parametrize("wrong", [{"edition": "3e"}, {"texts": "mixed"}])
+def test_there_is_no_other_edition(wrong: dict[str, str]) -> None:
+    with pytest.raises(BadOption, match="1e, 2e"):
+        regnum.new("dominion", options=wrong)
+    with pytest.raises(BadScenario, match="1e, 2e"):
+        table("copper", **wrong)
+
+
+@clause("DOM-13.11")
+def test_a_position_names_its_kingdom_and_draws_none() -> None:
+    assert pile(table(kingdom="first_game_2e", edition="2e"), "merchant") == 10
+    assert pile(table(kingdom=",".join(["sentry", *NINE])), "sentry") == 10
+    with pytest.raises(BadScenario, match="ten cards"):
+        table(kingdom="random")
 
 
 # -- the three changed texts

@@ -193,6 +193,8 @@ def test_a_card_revealed_from_the_deck_lies_open_and_can_return_to_its_place() -
     assert all(seen(t, viewer, "seat1.aside") == "estate" for viewer in (0, 1, None))
     t.play("put back")
     assert cards(t, 0, "deck") == "gold silver" and cards(t, 1, "deck") == "estate duchy"
+    assert all(event.known_to(None) for event in t.events if event.kind in ("reveals", "puts_on_deck"))
+    assert things(t, "reveals") == ["gold", "estate"]
 
 
 @clause("DOM-3.12")

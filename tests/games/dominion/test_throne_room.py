@@ -74,6 +74,9 @@ def test_neither_play_uses_an_action() -> None:
     plain = table("market*2", deck0="copper*3")
     plain.play("play market", "play market")
     assert counters(plain) == (1, 3, 2)
+    spare = table("throne_room woodcutter", actions=3)
+    spare.play("play throne_room")
+    assert counters(spare) == (2, 3, 4)
 
 
 @clause("DOM-9.28")

@@ -4,8 +4,7 @@ Small, but with everything that the kernel offers: simultaneous parts one after 
 an interrupt, answers in two words, a row, a set, a common deck.
 """
 
-from collections.abc import Generator
-from typing import Final, cast
+from typing import Final
 
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import Bag, Deck, Pile, Row, Set, bit, empty_pile, has
@@ -86,9 +85,6 @@ class Market(Kernel):
 
     def place(self, p: int, zone: int) -> int:
         return p * PLACES + zone
-
-    def together(self, rules: list[Generator[int, int, None]]) -> Generator[int, int, None]:
-        yield cast(int, rules)
 
     def require(self, seat: int, kind: int, about: int) -> None:
         mine = self.stalls[seat]

@@ -10,13 +10,20 @@ from regnum.games.dominion.state import Dominion
 from regnum.kernel.containers import Bag, Row, bit, has, row_of
 
 
+def _so_far(menu: list[int], i: int) -> int:
+    """How many of a card a list of cards and numbers names up to its place i."""
+    return sum(menu[k + 1] for k in range(0, i + 1, 2) if menu[k] == menu[i])
+
+
 class Engine(Habits):
     """Takes the first card on its list that it can have and does not have enough of."""
 
     def __init__(self, menu: list[int]) -> None:
         super().__init__()
-        self.menu: Row = row_of(menu)
-        """Cards and numbers by turns, dearest wishes first."""
+        self.wanted: Row = row_of(menu[::2])
+        """Cards, dearest wishes first."""
+        self.up_to: Row = row_of([_so_far(menu, i) for i in range(0, len(menu), 2)])
+        """How many of the card the deck should have when the wish is fulfilled."""
         self.enough: int = 18
         self.duchy: int = 4
         self.estate: int = 2
@@ -45,15 +52,16 @@ class Engine(Habits):
 
     def virtual(self, mine: Bag) -> int:
         """Coins that Actions bring."""
-        return mine.count(card.MARKET) + 2 * (mine.count(card.MILITIA) + mine.count(card.WOODCUTTER) + mine.count(card.FESTIVAL))
+        return mine.count(card.MARKET) + 2 * (
+            mine.count(card.MILITIA) + mine.count(card.WOODCUTTER) + mine.count(card.FESTIVAL)
+        )
 
     def from_menu(self, g: Dominion, mine: Bag, allowed: int) -> int:
         """The first wish on the list that can be had."""
-        asked = [0] * 39
-        for i in range(0, len(self.menu), 2):
-            c = self.menu[i]
-            asked[c] += self.menu[i + 1]
-            if has(allowed, c) and mine.count(c) < asked[c]:
+        wanted = self.wanted
+        for i in range(len(wanted)):
+            c = wanted[i]
+            if has(allowed, c) and mine.count(c) < self.up_to[i]:
                 self.why = why.MONEY if has(g.cards.treasures, c) else why.BUILDS
                 return c
         self.why = why.NOTHING

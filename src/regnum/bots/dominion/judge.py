@@ -16,6 +16,9 @@ MOST_TURNS: Final = 10000
 class DominionJudge(Judge):
     """Points decide, then fewer turns; before the end, a deck counts as well."""
 
+    def seats(self, g: Kernel) -> int:
+        return len(cast(Dominion, g).seats)
+
     def points(self, g: Kernel, seat: int) -> int:
         return points(cast(Dominion, g), seat)
 

@@ -118,9 +118,9 @@ def play(g: Dominion, p: int, c: int) -> Rule:
 def reactions(g: Dominion, p: int, attack: int) -> RuleOf[int]:
     """Before an Attack does anything, each other player may reveal a Reaction; says who is unaffected."""
     unaffected: int = 0
-    g.chance.reveal()
     for i in range(1, len(g.seats)):
         q: int = g.after(p, i)
+        g.chance.reveal()  # whether a player is asked tells about the hand
         if g.seats[q].hand.kinds & g.cards.reactions != 0:  # DOM-10.7, DOM-10.8
             c: int = yield g.ask(q, REACT, attack)
             if c != PASS:

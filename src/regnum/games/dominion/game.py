@@ -51,6 +51,11 @@ class DominionGame(Game):
     reasons = REASONS
     events = EVENTS
     clause_file = "dominion"
+    secret_kinds = frozenset({"react", "discard_down", "put_on_deck"})
+
+    def asks_in_secret(self, event: str, things: Sequence[str]) -> bool:
+        """Whether a Reaction is held, or an attacked hand leaves a choice, is nobody else's business."""
+        return event in ("plays", "plays_again") and any("attack" in CARDS[NUMBER[c]]["types"] for c in things)
 
     # -- making and loading
 
@@ -108,6 +113,9 @@ class DominionGame(Game):
 
     def from_position(self, position_: Values) -> tuple[Kernel, int, Values]:
         players = position.players_of(position_)
+        for option in self.options:
+            if option.values is not None and position_.get(option.id, option.default) not in option.values:
+                raise BadScenario(f"{option.id}: must be one of {', '.join(map(str, option.values))}.")
         edition = position_.get("edition", "mixed")
         kingdom = position_.get("kingdom")
         if kingdom is None:
@@ -117,7 +125,11 @@ class DominionGame(Game):
             options = self.prepare(len(players), {"kingdom": kingdom, "edition": edition, "first": 0, **chosen})
         except BadOption as error:
             raise BadScenario(str(error)) from error
-        names = KINGDOMS[kingdom]["cards"] if isinstance(kingdom, str) else options["kingdom"]
+        names = options["kingdom"]
+        if isinstance(names, str):
+            if names not in KINGDOMS:
+                raise BadScenario(f"kingdom: a position lies there with its ten cards; {names!r} names none.")
+            names = KINGDOMS[names]["cards"]
         g = position.lay(position_, players, names, self.tables(options).cards)
         position.go_on(g, position_.get("phase", "action"))
         return g, len(players), options

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from regnum.games.dominion.data import BASICS, NUMBER, tables
-from regnum.kernel.decision import Blocked, Option
-from regnum.kernel.text import joined
+from regnum.kernel.decision import Blocked, Decision, Option
+from regnum.kernel.text import Message, joined
 from regnum.terminal.picture import Picture, Thing, View, Zone
 from regnum.terminal.words import say
 
@@ -161,9 +161,32 @@ class DominionBoard:
                 return found
         return None
 
-    def cost(self, option: Option) -> int | None:
-        supply = bool(option.targets) and option.targets[0].startswith("supply:")
-        return self.costs[option.targets[0].partition(":")[2]] if supply else None
+    def comes_later(self, blocked: Blocked) -> bool:
+        return bool(blocked.as_data()["reason"]["key"] == "reason.canonical_order")
+
+    def copies(self, view: View, decision: Decision, choice: Option | Blocked) -> int:
+        """All of a card in hand; of the cards in the trash only those that were trashed just now."""
+        place = choice.targets[0].partition(":")[0]
+        things = view["places"][place]["things"]
+        if place == "trash":
+            things = things[-decision.question.most :]
+        card = self.kind_of(view, choice)
+        return sum(thing.get("n", 1) for thing in things if thing.get("card") == card)
+
+    def asked(self, decision: Decision, ticked: int, lang: str) -> str:
+        """A question that counts picks, or what is still to be picked, counts the ticks too."""
+        prompt = decision.question.prompt
+        n = prompt.params.get("n")
+        if ticked and isinstance(n, int):
+            left = n + ticked if decision.kind == "discard" else n - ticked
+            if left == 0:
+                return say(lang, "prompt.confirm")
+            prompt = Message(prompt.key, {**prompt.params, "n": left})
+        return decision.table.render(lang, prompt)
+
+    def cost(self, choice: Option | Blocked) -> int | None:
+        supply = bool(choice.targets) and choice.targets[0].startswith("supply:")
+        return self.costs[choice.targets[0].partition(":")[2]] if supply else None
 
     # -- the end
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from textual.app import App
 
-from regnum.terminal.screen.pages import Page, Question
+from regnum.terminal.screen.pages import Page
 from regnum.terminal.screen.table import TableScreen
 from regnum.terminal.screen.themes import DAY, NIGHT, fitting
 from regnum.terminal.session import Session
@@ -35,7 +35,7 @@ class TerminalApp(App[None]):
         super().__init__()
         self.title = "Regnum"
         self.session = session
-        self.rematch = rematch
+        self.table = TableScreen(session, pace, rematch)
         self.fresh = fresh
         self.opening = opening
         self.pace = pace
@@ -45,20 +45,20 @@ class TerminalApp(App[None]):
         self.theme = fitting()
 
     def on_mount(self) -> None:
-        self.push_screen(TableScreen(self.session, self.pace, self.rematch))
+        self.push_screen(self.table)
         say = self.session.say
         if self.opening == "welcome":
             foot = f"{say('page.welcome_keys')}\n{say('page.begin')}"
             self.push_screen(Page(say("page.welcome"), self.session.board.intro(self.session.lang), foot))
         elif self.opening == "resumed":
             answers = {"enter": "on", " ": "on", "n": "new"}
-            page = Question(say("page.resumed"), [say("page.resumed_text")], say("page.resumed_keys"), answers)
-            self.push_screen(page, self.resumed)
+            text, foot = [say("page.resumed_text")], say("page.resumed_keys")
+            self.push_screen(Page(say("page.resumed"), text, foot, answers, is_question=True), self.resumed)
 
     def resumed(self, answer: str | None) -> None:
         if answer == "new" and self.fresh is not None:
             self.session = self.fresh()
-            self.switch_screen(TableScreen(self.session, self.pace, self.rematch))
+            self.table.begin(self.session)
 
     def _handle_exception(self, error: Exception) -> None:
         """A fault ends the program; the command line says so in a sentence, as it does for every command."""

@@ -118,10 +118,6 @@ class Cells(Widget, can_focus=True):
             self.cursor = max(0, self.count - 1)
         elif event.key == "enter" and self.count:
             self.post_message(self.Chosen(self, self.cursor))
-        else:
-            return
-        event.stop()
-        event.prevent_default()
 
     def walk(self, down: int, right: int) -> None:
         """One step; at an edge the walk goes on with the next or the previous cell."""

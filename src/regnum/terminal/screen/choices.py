@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from rich.cells import cell_len
 
-from regnum.kernel.decision import Decision, Option
+from regnum.kernel.decision import Decision
 from regnum.terminal import picks
+from regnum.terminal.picks import Choice
 from regnum.terminal.screen.cells import Cells, Spot
 from regnum.terminal.screen.places import HERE, HERE_STYLE
 from regnum.terminal.session import Session
@@ -16,9 +17,9 @@ from regnum.terminal.session import Session
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line of the list: an option, one copy of a thing to tick, or the confirmation."""
+    """A line of the list: an option, one copy of a thing to tick, or (with nothing) the confirmation."""
 
-    option: Option | None
+    choice: Choice | None
     box: bool = False
 
 
@@ -50,11 +51,9 @@ class Choices(Cells):
         self.relabel()
 
     def listed(self, decision: Decision | None) -> list[Entry]:
-        options = self.session.options()
         if decision is None or not picks.is_multi(decision):
-            return [Entry(option) for option in options]
-        things = [option for option in options if option.group != "stop"]
-        boxes = [Entry(option, box=True) for option in things for _ in range(picks.copies(decision, option))]
+            return [Entry(option) for option in self.session.options()]
+        boxes = [Entry(pick.choice, box=True) for pick in self.session.things() for _ in range(pick.copies)]
         return [*boxes, Entry(None)]
 
     def relabel(self) -> None:
@@ -64,13 +63,13 @@ class Choices(Cells):
 
     def label(self, index: int) -> str:
         entry, session = self.entries[index], self.session
-        if entry.option is None:
+        if entry.choice is None:
             assert self.decision is not None
             least, most = picks.limits(self.decision)
             key = "confirm.exactly" if least == most else "confirm.any"
             return session.say(key, n=len(self.ticked), most=most)
-        text = entry.option.text(session.lang)
-        cost = session.board.cost(entry.option)
+        text = entry.choice.text(session.lang)
+        cost = session.board.cost(entry.choice)
         if cost is not None:
             text = f"{text} · {cost}"
         return f"[{'x' if index in self.ticked else ' '}] {text}" if entry.box else text
@@ -78,15 +77,15 @@ class Choices(Cells):
     # -- picking
 
     @property
-    def chosen(self) -> list[Option]:
+    def chosen(self) -> list[Choice]:
         """The things ticked so far."""
-        options = (self.entries[i].option for i in sorted(self.ticked))
-        return [option for option in options if option is not None]
+        choices = (self.entries[i].choice for i in sorted(self.ticked))
+        return [choice for choice in choices if choice is not None]
 
     @property
-    def option(self) -> Option | None:
-        """The option under the cursor."""
-        return self.entries[self.cursor].option if self.entries else None
+    def choice(self) -> Choice | None:
+        """What is under the cursor."""
+        return self.entries[self.cursor].choice if self.entries else None
 
     def toggle(self, index: int) -> bool:
         """Ticks a box or takes the tick away; False if no more can be ticked."""
@@ -108,9 +107,11 @@ class Choices(Cells):
         if least == most == len(self.ticked):
             self.cursor = len(self.entries) - 1
 
-    def tick_next(self, option: Option) -> bool:
-        """Ticks one more copy of a thing; when all are ticked, takes the ticks away."""
-        boxes = [i for i, entry in enumerate(self.entries) if entry.option == option]
+    def tick_next(self, thing: str) -> bool:
+        """Ticks one more copy of a thing on the table; when all are ticked, takes the ticks away."""
+        boxes = [
+            i for i, entry in enumerate(self.entries) if entry.choice is not None and thing in entry.choice.targets
+        ]
         free = [i for i in boxes if i not in self.ticked]
         if free:
             return self.toggle(free[0])

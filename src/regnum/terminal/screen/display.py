@@ -9,7 +9,6 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Static
 
-from regnum.terminal import picks
 from regnum.terminal.picture import Picture
 from regnum.terminal.screen import chronicle
 from regnum.terminal.screen.cells import Cells
@@ -94,16 +93,17 @@ class Display(Screen[None]):
 
     def marks(self) -> dict[str, str]:
         """What can be chosen, and what is ticked, by the id of the thing on the table."""
-        found = {target: CAN for option in self.session.options() for target in option.targets}
-        for option in self.choices.chosen:
-            found.update(dict.fromkeys(option.targets, PICKED))
+        choices = [entry.choice for entry in self.choices.entries if entry.choice is not None]
+        found = {target: CAN for choice in choices for target in choice.targets}
+        for choice in self.choices.chosen:
+            found.update(dict.fromkeys(choice.targets, PICKED))
         return found
 
     def show_question(self) -> None:
         """The question with its clause; while bots move, their story; after the end, that it is over."""
         session, decision = self.session, self.session.decision
         if decision is not None:
-            asked = picks.going_on(decision, self.choices.chosen).text(session.lang)
+            asked = session.board.asked(decision, len(self.choices.ticked), session.lang)
             text = Content.assemble((f" {asked}", "bold"), "  ", (f"[{decision.clause}]", "$quiet"))
         elif session.waiting_for is not None:
             text = self.bots_story(session.names[session.waiting_for])

@@ -11,6 +11,7 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
+SCROLLING = ("up", "down", "pageup", "pagedown", "home", "end", "tab", "shift+tab")
 Paragraph = str | tuple[str, str]
 """A text, or a text with its style."""
 
@@ -23,16 +24,26 @@ def written(paragraphs: Sequence[Paragraph]) -> Content:
 
 
 class Page(ModalScreen[str]):
-    """Text to read. Arrows scroll; a key of `answers` closes it with its answer, any other key closes it with none."""
+    """Text to read; arrows scroll it. A key of `answers` closes it with its answer, Escape with none.
+
+    Any other key closes it too, unless it is a question: that waits for an answer.
+    """
 
     def __init__(
-        self, title: str, paragraphs: Sequence[Paragraph], foot: str, answers: Mapping[str, str] | None = None
+        self,
+        title: str,
+        paragraphs: Sequence[Paragraph],
+        foot: str,
+        answers: Mapping[str, str] | None = None,
+        *,
+        is_question: bool = False,
     ) -> None:
         super().__init__()
         self.heading = title
         self.paragraphs = paragraphs
         self.foot = foot
         self.answers = answers or {}
+        self.is_question = is_question
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="page"):
@@ -46,21 +57,11 @@ class Page(ModalScreen[str]):
 
     def on_key(self, event: events.Key) -> None:
         letter = (event.character or event.key).lower()
-        if event.key in ("up", "down", "pageup", "pagedown", "home", "end", "tab", "shift+tab"):
+        answer = self.answers.get(event.key, self.answers.get(letter))
+        if event.key in SCROLLING or (self.is_question and answer is None and event.key != "escape"):
             return
         event.stop()
-        self.dismiss(self.answers.get(event.key, self.answers.get(letter, "")))
-
-
-class Question(Page):
-    """A page that only its own answers, or Escape, put away."""
-
-    def on_key(self, event: events.Key) -> None:
-        letter = (event.character or event.key).lower()
-        answer = self.answers.get(event.key, self.answers.get(letter))
-        if answer is not None or event.key == "escape":
-            event.stop()
-            self.dismiss(answer or "")
+        self.dismiss(answer or "")
 
 
 class FileName(ModalScreen[str]):

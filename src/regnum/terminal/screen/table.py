@@ -17,7 +17,7 @@ from regnum.terminal.screen import telling
 from regnum.terminal.screen.cells import Cells
 from regnum.terminal.screen.choices import Choices
 from regnum.terminal.screen.display import Display
-from regnum.terminal.screen.pages import FileName, Page, Paragraph, Question
+from regnum.terminal.screen.pages import FileName, Page, Paragraph
 from regnum.terminal.screen.places import Place
 from regnum.terminal.session import Session
 
@@ -43,6 +43,13 @@ class TableScreen(Display):
         }  # fmt: skip
 
     def on_mount(self) -> None:
+        self.go_on()
+
+    def begin(self, session: Session) -> None:
+        """Another game takes the place of this one."""
+        self.stop_timer()
+        self.session = session
+        self.seen = len(session.log())
         self.go_on()
 
     def go_on(self) -> None:
@@ -111,32 +118,37 @@ class TableScreen(Display):
 
     def choose_thing(self, place: Place) -> None:
         """Enter on a thing of the table means the option that points at it; if there is none, it is explained."""
-        thing, decision = place.thing, self.session.decision
+        thing = place.thing
         assert thing is not None
-        option = next((o for o in self.session.options() if thing.id in o.targets), None)
-        if option is None:
-            blocked = () if decision is None else decision.blocked
-            why = next((b for b in blocked if thing.id in b.targets), None)
-            if why is None:
-                self.explain()
-            else:
-                lang = self.session.lang
-                self.tell("why.this", label=why.text(lang), reason=why.reason(lang), clause=why.clause)
-        elif decision is not None and picks.is_multi(decision):
-            self.ticked(self.choices.tick_next(option))
+        index = next((i for i, e in enumerate(self.choices.entries) if e.choice and thing.id in e.choice.targets), None)
+        if index is None:
+            self.say_why_not(thing.id)
+        elif self.choices.entries[index].box:
+            self.ticked(self.choices.tick_next(thing.id))
         else:
-            self.play(option)
+            self.choose(index)
+
+    def say_why_not(self, thing: str) -> None:
+        """Why nothing can be done with a thing of the table; if nobody would expect to, what it is."""
+        why = next((each for each in self.session.refused() if thing in each.targets), None)
+        if why is None:
+            self.explain()
+        else:
+            lang = self.session.lang
+            self.tell("why.this", label=why.text(lang), reason=why.reason(lang), clause=why.clause)
 
     # -- choosing
 
     def choose(self, index: int) -> None:
         entry = self.choices.entries[index]
-        if entry.option is None:
+        if entry.choice is None:
             self.confirm()
         elif entry.box:
             self.ticked(self.choices.toggle(index))
         else:
-            self.play(entry.option)
+            self.seen = len(self.session.log())
+            self.session.play(entry.choice.notation)
+            self.go_on()
 
     def ticked(self, done: bool) -> None:
         decision = self.session.decision
@@ -150,19 +162,13 @@ class TableScreen(Display):
         decision = self.session.decision
         if decision is None or not picks.is_multi(decision):
             return
-        chosen = self.choices.chosen
-        if not picks.is_possible(decision, chosen):
+        seen = len(self.session.log())
+        if self.session.confirm(self.choices.chosen):
+            self.seen = seen
+            self.go_on()
+        else:
             least, most = picks.limits(decision)
             self.tell("prompt.pick_exactly" if least == most else "prompt.pick_between", n=most, least=least)
-            return
-        self.seen = len(self.session.log())
-        self.session.confirm(chosen)
-        self.go_on()
-
-    def play(self, option: Option) -> None:
-        self.seen = len(self.session.log())
-        self.session.play(option)
-        self.go_on()
 
     def undo(self) -> None:
         undone = self.session.undo(force=self.insisting)
@@ -227,8 +233,8 @@ class TableScreen(Display):
         focused, kind = self.focused, None
         if isinstance(focused, Place) and focused.thing is not None:
             kind = focused.thing.kind
-        elif self.choices.option is not None:
-            kind = self.session.board.kind_of(self.session.view(), self.choices.option)
+        elif self.choices.choice is not None:
+            kind = self.session.board.kind_of(self.session.view(), self.choices.choice)
         decision = self.session.decision
         if kind is None and decision is not None:
             kind = decision.question.source
@@ -242,7 +248,7 @@ class TableScreen(Display):
         if decision is None:
             self.tell("why.nothing")
         else:
-            self.page(self.session.say("page.why"), telling.refused(self.session, decision))
+            self.page(self.session.say("page.why"), telling.refused(self.session))
 
     def show_rule(self) -> None:
         decision = self.session.decision
@@ -269,7 +275,7 @@ class TableScreen(Display):
             return
         option, why = advice
         for i, entry in enumerate(self.choices.entries):
-            if entry.option == option:
+            if entry.choice == option:
                 self.choices.cursor = i
                 break
         self.tell("hint.says", choice=option.text(self.session.lang), why=why)
@@ -297,7 +303,8 @@ class TableScreen(Display):
         say = self.session.say
         text = [say("page.quit_kept" if self.session.place is not None and self.session.kept else "kept.not")]
         answers = {"q": "yes", "y": "yes", "t": "yes", "enter": "yes", "n": "no"}
-        self.app.push_screen(Question(say("page.quit"), text, say("page.quit_keys"), answers), self.quit)
+        page = Page(say("page.quit"), text, say("page.quit_keys"), answers, is_question=True)
+        self.app.push_screen(page, self.quit)
 
     def quit(self, answer: str | None) -> None:
         if answer == "yes":
@@ -309,13 +316,12 @@ class TableScreen(Display):
         title, text = telling.finished(self.session)
         answers = {"n": "again", "enter": "again", "l": "language", "s": "save", "q": "quit"}
         foot = self.session.say("page.over_keys")
-        self.app.push_screen(Question(title, text, foot, answers), self.after)
+        self.app.push_screen(Page(title, text, foot, answers, is_question=True), self.after)
 
     def after(self, answer: str | None) -> None:
         if answer == "again":
             self.rematch(self.session)
-            self.seen = 0
-            self.go_on()
+            self.begin(self.session)
         elif answer == "language":
             self.session.switch()
             self.show()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from regnum.kernel.decision import Decision
 from regnum.terminal import scoring
 from regnum.terminal.screen.pages import Paragraph
 from regnum.terminal.session import Session
@@ -34,9 +33,9 @@ def explained(session: Session, kind: str) -> tuple[str, list[Paragraph]]:
     return found.name, [*text, "", (session.say(f"provenance.{found.provenance}"), "$quiet")]
 
 
-def refused(session: Session, decision: Decision) -> list[Paragraph]:
+def refused(session: Session) -> list[Paragraph]:
     """What looks possible but is not, each with its reason and clause."""
-    blocked = decision.blocked
+    blocked = session.refused()
     if not blocked:
         return [session.say("why.nothing")]
     return [f"{each.text(session.lang)}: {each.reason(session.lang)} [{each.clause}]" for each in blocked]

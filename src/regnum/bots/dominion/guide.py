@@ -1,0 +1,62 @@
+"""What search is told about Dominion: no pointless choices, and money players finish the games."""
+
+from typing import cast
+
+from regnum.bots.dominion import names as card
+from regnum.bots.dominion.habits import Habits
+from regnum.bots.policy import Judge
+from regnum.bots.search import Guide
+from regnum.games.dominion import codes
+from regnum.games.dominion.codes import PASS
+from regnum.games.dominion.state import Dominion
+from regnum.kernel.containers import bit, lowest
+from regnum.kernel.machine import Kernel, Task
+
+
+class DominionGuide(Guide):
+    """Thinks about what to play, take and trash; everything else is done by habit."""
+
+    def __init__(self, judge: Judge, roll_out: Habits, depth: int) -> None:
+        super().__init__(judge, roll_out, depth)
+        self.habits: Habits = roll_out
+
+    def narrow(self, g: Kernel, task: Task) -> None:
+        d = cast(Dominion, g)
+        kind = task.kind
+        low = task.low
+        self.high = 0
+        if kind == codes.TREASURE:
+            low = bit(codes.ALL)
+        elif kind == codes.BUY:
+            low = self.worth_taking(d, low)
+        elif kind == codes.GAIN:
+            kept = self.worth_taking(d, low)
+            low = kept if kept != 0 else low
+        elif kind == codes.ACTION:
+            low = self.worth_playing(d, task.actor, low)
+        elif kind != codes.TRASH_ONE and kind != codes.THRONE:
+            low = bit(self.habits.choose(g, task))
+        self.low = low
+
+    def worth_taking(self, d: Dominion, low: int) -> int:
+        """Never a Curse; Coppers and early Estates are never worth a thought either."""
+        low &= ~(bit(card.CURSE) | bit(card.COPPER))
+        if d.supply.count(card.PROVINCE) > 5:
+            low &= ~bit(card.ESTATE)
+        if low & bit(card.PROVINCE) != 0:
+            low &= bit(card.PROVINCE) | bit(card.GOLD) | bit(card.DUCHY)
+        elif low & bit(card.GOLD) != 0:
+            low &= ~(bit(PASS) | bit(card.SILVER))
+        return low
+
+    def worth_playing(self, d: Dominion, p: int, low: int) -> int:
+        """Actions that do some good; ending the phase only if there are none."""
+        out: int = 0
+
+        left = low & ~bit(PASS)
+        while left != 0:
+            c = lowest(left)
+            left &= left - 1
+            if self.habits.pays(d, p, c):
+                out |= bit(c)
+        return out if out != 0 else bit(PASS)

@@ -1,0 +1,63 @@
+"""Simultaneous parts: several seats decide at the same time, and nobody sees what the others do until all are done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from regnum.kernel.lowering import schema
+from regnum.kernel.machine import NOBODY, Kernel
+
+if TYPE_CHECKING:
+    from regnum.kernel.view import Epochs
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part under way."""
+
+    frozen: Kernel
+    """The game when the part began: that is what one sees of the others."""
+    at: int
+    """The place in the record of the first choice that belongs to the part."""
+    told: int
+    """How many events of the choice before that one are told to everybody; the others belong to the part."""
+    epochs: Epochs
+    """When cards had moved before the part began."""
+
+    def as_seen_by(self, seat: int | None, core: Kernel) -> Kernel:
+        """The game as a seat knows it: the own things as they are, all others as they were."""
+        if seat is None:
+            return self.frozen
+        seen = self.frozen.clone()
+        for field in schema(type(core)):
+            if field.type.startswith("list["):
+                getattr(seen, field.name)[seat] = getattr(core, field.name)[seat]
+        return seen
+
+    def epochs_for(self, seat: int | None, epochs: Epochs) -> Epochs:
+        """The same for the moves of cards."""
+        seen = self.epochs.copy()
+        seen.at |= {place: step for place, step in epochs.at.items() if place.startswith(f"seat{seat}.")}
+        return seen
+
+
+def opening(before: Kernel, after: Kernel, seat: int, answer: int) -> Kernel | None:
+    """The game at the moment when the answer let a part begin that is still running, with its log; None if it did not.
+
+    Found by answering once more and stopping there: what has only one option in the part is not done yet.
+    """
+    if after.root.kids is None or after.forks == 0:
+        return None
+    game = before.clone()
+    game.log = []
+    game.hold = after.forks
+    game.answer(seat, answer)
+    game.hold = 0
+    return game
+
+
+def is_held(core: Kernel) -> bool:
+    """Whether a part stands at its very beginning, with nobody asked yet."""
+    kids = core.root.kids
+    return kids is not None and kids[0].kids is None and kids[0].actor == NOBODY

@@ -1,0 +1,85 @@
+"""Tables as they might be for all that a seat knows: everything else is dealt anew."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from regnum.kernel import saves
+from regnum.kernel.chance import Chance
+from regnum.kernel.machine import Kernel
+from regnum.kernel.parts import is_held
+from regnum.kernel.saves import Origin
+from regnum.kernel.seeds import Seed, first_state
+
+if TYPE_CHECKING:
+    from regnum.kernel.table import Table
+
+TRIES = 200
+"""How often a deal is repeated that does not fit what the seat sees the others decide."""
+
+
+def redealt(table: Table, seat: int, seed: Seed) -> Table:
+    """A copy in which all that the seat cannot know is dealt anew, consistent with what it can."""
+    other = table.clone()
+    other.seed = f"determinised/{seed}"
+    other.forced = []
+    dice = Chance(first_state(table.game.id, other.seed), 0)
+    for _ in range(TRIES):
+        if table.part is None:
+            core = table.core.clone()
+            core.determinise(seat, dice)
+            if _still_asked(core, seat):
+                break
+        else:
+            found = _part_anew(table, other, seat, dice)
+            if found is not None:
+                return found
+    else:  # the cards as they lie do fit
+        core = table.core.clone()
+        core.chance = dice.spawn(core.chance.surprises)
+    return _begun(other, Origin(saves.pack(core), table.step, table.epochs.at, table.commitment))
+
+
+def _begun(table: Table, origin: Origin) -> Table:
+    """The table begun from there."""
+    table.origin = origin
+    return table.replayed(b"")
+
+
+def _still_asked(core: Kernel, seat: int) -> bool:
+    """Whether the others' open questions make sense with the new cards; brings their options up to date."""
+    for task in core.open_tasks():
+        if task.actor != seat:
+            core.require(task.actor, task.kind, task.about)
+            task.low, task.high = core.low, core.high
+            if task.options() < 2:
+                return False
+    return True
+
+
+def _part_anew(table: Table, other: Table, seat: int, dice: Chance) -> Table | None:
+    """A simultaneous part from its beginning: the own choices again; those who are ready choose at random."""
+    part = table.part
+    if part is None:
+        return None
+    core = part.frozen.clone()
+    core.determinise(seat, dice)
+    if not is_held(core) and not _still_asked(core, seat):
+        return None
+    origin = Origin(saves.pack(core), 0, part.epochs.at, table.commitment)
+    trial = _begun(other, origin)
+    waiting = {task.actor for task in table.core.open_tasks()}
+    for i in range(3 * part.at, len(table.choices), 3):
+        if table.choices[i] == seat:
+            task = next((task for task in trial.core.open_tasks() if task.actor == seat), None)
+            if task is None or task.kind != table.choices[i + 1] or not task.allows(table.choices[i + 2]):
+                return None
+            trial._apply(task, table.choices[i + 2])
+    for q in range(table.seats):
+        while q not in waiting and (task := next((t for t in trial.core.open_tasks() if t.actor == q), None)):
+            trial._apply(task, task.option(dice.below(task.options())))
+    if trial.part is None or trial.part.at > 0 or {task.actor for task in trial.core.open_tasks()} != waiting:
+        return None
+    made = len(trial.choices) // 3
+    trial.origin = Origin(origin.state, table.step - made, origin.epochs, origin.commitment)
+    return trial.replayed(trial.choices)

@@ -1,0 +1,211 @@
+"""What people can do at a table: each command looks at the state and says what is to be written down, or refuses."""
+
+from __future__ import annotations
+
+import re
+
+from regnum.bots import naming
+from regnum.kernel.errors import RegnumError
+from regnum.kernel.table import Table
+from regnum.server.refusals import Refusal, refusal_of
+from regnum.server.tables import record
+from regnum.server.tables.record import AnyEntry, By
+from regnum.server.tables.state import TableState
+from regnum.server.tables.window import Window
+from regnum.server.wire import Choose, Undo
+
+Plan = list[tuple[AnyEntry, Table | None]]
+"""Entries to be written, each with the game after it where that is known."""
+
+_PREFIX = re.compile(r"\s*(\d+)\s*:")
+
+
+def sit(state: TableState, person: str, name: str, wanted: int | None) -> Plan:
+    """Take an open seat, or come back to the one that was left."""
+    mine = next((i for i, s in enumerate(state.seats) if s.person == person), None)
+    if mine is not None:
+        back = state.seats[mine]
+        return [(record.Sat(seat=mine, person=person, name=back.name), None)] if back.left else []
+    if state.status != "lobby":
+        raise Refusal("not_lobby")
+    free = [i for i, s in enumerate(state.seats) if s.kind == "open" and wanted in (None, i)]
+    if not free:
+        raise Refusal("no_seat")
+    return [(record.Sat(seat=free[0], person=person, name=name), None)]
+
+
+def start(state: TableState, person: str, fill: str) -> Plan:
+    """Begin the game; only the host can."""
+    if person != state.header.host:
+        raise Refusal("not_host")
+    if state.status != "lobby":
+        raise Refusal("not_lobby")
+    if fill:
+        check_bot(state.header.game, fill)
+    elif any(s.kind == "open" for s in state.seats):
+        raise Refusal("seats_open")
+    return [(record.Began(fill=fill), None)]
+
+
+def leave(state: TableState, person: str) -> Plan:
+    """Give up the own seat; what becomes of it is as the table was set up."""
+    seat = state.seat_of(person)
+    if seat is None:
+        raise Refusal("not_seated")
+    if state.status in ("over", "abandoned") or state.seats[seat].left:
+        return []
+    if state.status == "lobby":
+        alone = not [i for i in state.humans() if i != seat]
+        return [(record.Left(seat=seat), None)] + ([(record.Ended(), None)] if alone else [])
+    bot = stand_in(state.header.game) if state.header.leaver == "bot" else ""
+    plan: Plan = [(record.Left(seat=seat, bot=bot), None)]
+    return [*plan, (record.Ended(), None)] if state.header.leaver == "end" else plan
+
+
+def choose(state: TableState, window: Window, seat: int, wish: Choose) -> Plan:
+    """Make choices in earnest; one that was made already is not made again."""
+    if (seat, wish.request) in state.requests:
+        return []
+    check_turn(state, window, seat, wish.seq)
+    if not wish.choices:
+        raise Refusal("nothing_chosen")
+    return play(state, seat, wish.choices, wish.request, "person")
+
+
+def play(state: TableState, seat: int, choices: list[str], request: str, by: By) -> Plan:
+    """Play choices for a seat on a copy of the game."""
+    game = state.playing()
+    check_own(seat, choices)
+    trial = game.clone()
+    try:
+        trial.play(*choices, seat=seat)
+    except RegnumError as error:
+        raise refusal_of(error) from error
+    made = bytes(trial.choices[len(game.choices) :])
+    return [(record.Played(seat=seat, choices=made, request=request, by=by), trial)]
+
+
+def rehearse(state: TableState, window: Window, seat: int, wish: Choose) -> Table | None:
+    """The table as it would be after the choices; None for an empty list."""
+    check_turn(state, window, seat, wish.seq)
+    check_own(seat, wish.choices)
+    if not wish.choices:
+        return None
+    try:
+        return state.playing().rehearse(seat, *wish.choices)
+    except RegnumError as error:
+        raise refusal_of(error) from error
+
+
+def undo(state: TableState, window: Window, seat: int, wish: Undo) -> Plan:
+    """Take back the own last choice, ask for it, or answer somebody who asks."""
+    if (seat, wish.request) in state.requests:
+        return []
+    game = state.playing()
+    if wish.agree is not None:
+        return _answer_undo(state, seat, wish.agree)
+    if window.is_open:
+        raise Refusal("reactions")
+    if state.asks_undo is not None:
+        raise Refusal("undo_asked")
+    if not state.changed <= wish.seq <= state.seq:
+        raise Refusal("late")
+    how = undo_state(state, window, seat)
+    if how == "none":
+        raise Refusal("no_undo")
+    if how == "ask":
+        return [(record.AskedUndo(seat=seat, request=wish.request), None)]
+    return [(_taken_back(game, seat, wish.request), None)]
+
+
+def undo_state(state: TableState, window: Window, seat: int | None) -> str:
+    """Whether the seat's last choice can be taken back at once, if the others agree, or not at all."""
+    game = state.game
+    if seat is None or game is None or state.status != "playing" or window.is_open:
+        return "none"
+    if not any(entry.seat == seat for entry in game.entries):
+        return "none"
+    if game.undo_limit(seat) is not None or not [i for i in state.humans() if i != seat]:
+        return "free"
+    return "ask"
+
+
+def _answer_undo(state: TableState, seat: int, agree: bool) -> Plan:
+    asker = state.asks_undo
+    if asker is None or asker == seat:
+        raise Refusal("not_asked")
+    plan: Plan = [(record.AnsweredUndo(seat=seat, agree=agree), None)]
+    others = set(state.humans()) - {asker}
+    if agree and others <= state.agreed | {seat}:
+        plan.append((_taken_back(state.playing(), asker, ""), None))
+    return plan
+
+
+def _taken_back(game: Table, seat: int, request: str) -> record.TookBack:
+    trial = game.clone()
+    trial.undo(seat, consent=True)
+    return record.TookBack(seat=seat, choices=bytes(trial.choices), request=request)
+
+
+def order(state: TableState, seat: int, kind: str, notation: str | None) -> Plan:
+    """Give a standing order, or take it back."""
+    game = state.playing().game
+    if kind not in {k.id for k in game.kinds}:
+        raise Refusal("unknown_kind", what=kind)
+    if notation is not None:
+        check_own(seat, [notation])
+    return [(record.Ordered(seat=seat, kind=kind, notation=notation), None)]
+
+
+def say(state: TableState, person: str, name: str, text: str) -> Plan:
+    """Say something to all at the table."""
+    seat = state.seat_of(person)
+    if seat is None and person != state.header.host:
+        raise Refusal("not_seated")
+    said = readable(text)
+    if not said:
+        raise Refusal("empty_text")
+    who = name if seat is None else state.seats[seat].name
+    return [(record.Said(seat=seat, name=who, text=said), None)]
+
+
+def end(state: TableState) -> Plan:
+    """Close the table."""
+    return [] if state.status in ("over", "abandoned") else [(record.Ended(), None)]
+
+
+def check_turn(state: TableState, window: Window, seat: int, seq: int) -> None:
+    """Refuses a choice that does not answer the seat's open question."""
+    state.playing()
+    if window.seen(seat) is not None:
+        raise Refusal("reactions")
+    if seat not in state.asked:
+        raise Refusal("no_decision" if seq >= state.changed else "late")
+    if not state.asked[seat] <= seq <= state.seq:
+        raise Refusal("late")
+
+
+def check_own(seat: int, choices: list[str]) -> None:
+    """Notation can name the seat that chooses: it must be the own one."""
+    for choice in choices:
+        named = _PREFIX.match(choice)
+        if named is not None and named[1] != str(seat):
+            raise Refusal("not_yours")
+
+
+def check_bot(game: str, bot: str) -> None:
+    """Refuses a bot that does not play the game."""
+    try:
+        naming.maker(bot, game)
+    except RegnumError as error:
+        raise Refusal("unknown_bot", what=bot) from error
+
+
+def stand_in(game: str) -> str:
+    """The bot that takes over where somebody is missing: the strongest one that does not search."""
+    return [name for name in naming.names(game) if ":" not in name][-1]
+
+
+def readable(text: str) -> str:
+    """A text without what cannot be read: control characters, marks that turn the direction of writing."""
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())

@@ -1,0 +1,68 @@
+"""When each choice of a game was made and told, so that whoever comes back hears exactly what they missed."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from regnum.kernel.events import Event
+from regnum.kernel.table import Table
+
+NOT_YET = 1 << 62
+
+
+class Past:
+    """For each choice of the record: when it was made, and when the others were told.
+
+    In a simultaneous part the others are told when the part is over; and of the choice that began the part they are
+    told at once only what happened before it.
+    """
+
+    def __init__(self) -> None:
+        self.made: list[int] = []
+        self.told: list[int] = []
+        self.split: dict[int, tuple[int, int]] = {}
+        """For a choice that began a part: how many of its events were told at once, and when the others were."""
+        self.rewritten = 0
+        """When a choice was last taken back: who knows only what was before must hear everything anew."""
+
+    def grow(self, game: Table, seq: int) -> None:
+        """Notes new choices."""
+        n, part = len(game.entries), game.part
+        self.made += [seq] * (n - len(self.made))
+        self.told += [NOT_YET] * (n - len(self.told))
+        public = n if part is None else part.at
+        for i in range(public - 1, -1, -1):
+            if self.told[i] != NOT_YET:
+                break
+            self.told[i] = seq
+        for i, (count, end) in self.split.items():
+            if end == NOT_YET and (part is None or part.at - 1 != i):
+                self.split[i] = (count, seq)
+        if part is not None and part.at > 0 and part.at - 1 not in self.split:
+            self.split[part.at - 1] = (part.told, NOT_YET)
+
+    def cut(self, game: Table, seq: int) -> None:
+        """Notes that a choice was taken back."""
+        n = len(game.entries)
+        del self.made[n:], self.told[n:]
+        self.split = {i: at for i, at in self.split.items() if i < n}
+        self.rewritten = seq
+        self.grow(game, seq)
+
+    def since(self, game: Table, seat: int | None, seq: int) -> tuple[list[dict[str, Any]], bool]:
+        """What happened after a moment, as a seat may know it, and whether that is the whole past."""
+        whole = seq < self.rewritten or seq == 0
+        after = 0 if whole else seq
+        return [event.as_seen_by(seat) for event, at in self._all(game, seat, after) if after < at < NOT_YET], whole
+
+    def _all(self, game: Table, seat: int | None, after: int) -> Iterator[tuple[Event, int]]:
+        """Every event with the moment it was told to the seat; leaves out early ones that all have heard."""
+        entries = game.entries
+        first = len(entries)
+        while first > 0 and (max(self.made[first - 1], self.told[first - 1]) > after or first - 1 in self.split):
+            first -= 1
+        for i in range(first, len(entries)):
+            entry = entries[i]
+            count, end = self.split.get(i, (len(entry.events), NOT_YET))
+            heard = self.made[i] if entry.seat == seat else self.told[i]
+            for k, event in enumerate(entry.events):
+                yield event, (heard if k < count else self.made[i] if event.seat == seat else end)

@@ -1,0 +1,172 @@
+"""What a table keeps for ever: how it was set up, and an entry for everything that happened to it.
+
+The state of a table is these entries, read in order; nothing else is kept.
+"""
+
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from regnum.server.wire import ClockKind, Leaver, SeatKind, TableStatus
+
+By = Literal["person", "order", "bot", "clock"]
+
+
+class SeatRecord(Struct, frozen=True):
+    """A seat as it was set up."""
+
+    kind: SeatKind
+    name: str = ""
+    person: str = ""
+    bot: str = ""
+
+
+class Header(Struct, frozen=True):
+    """How a table was set up. The options are complete: what was left open then stays as it was decided."""
+
+    id: str
+    game: str
+    rules: str
+    options: dict[str, Any]
+    seed: str
+    host: str
+    seats: list[SeatRecord]
+    leaver: Leaver
+    clock: ClockKind
+    clock_seconds: int
+    open_to_watchers: bool
+    listed: bool
+    created: float
+
+
+class Entry(Struct, frozen=True, tag_field="t", kw_only=True):
+    """Something that happened at a table."""
+
+    seq: int = 0
+    """Milliseconds since the table was made, and always more than the last: nobody can count entries by it."""
+    at: float = 0.0
+
+
+class Sat(Entry, frozen=True, tag="sat"):
+    """Somebody took a seat, or came back to it."""
+
+    seat: int
+    person: str
+    name: str
+
+
+class Left(Entry, frozen=True, tag="left"):
+    """Somebody left; before the game the seat is open again, later a bot may take it."""
+
+    seat: int
+    bot: str = ""
+
+
+class Began(Entry, frozen=True, tag="began"):
+    """The game began; bots took the seats still open."""
+
+    fill: str = ""
+
+
+class Played(Entry, frozen=True, tag="played"):
+    """Choices as the engine keeps them: seat, kind and answer of each."""
+
+    seat: int
+    choices: bytes
+    request: str = ""
+    by: By = "person"
+
+
+class TookBack(Entry, frozen=True, tag="took_back"):
+    """A choice was taken back; these are left."""
+
+    seat: int
+    choices: bytes
+    request: str = ""
+
+
+class AskedUndo(Entry, frozen=True, tag="asked_undo"):
+    """A seat wishes to take back its last choice."""
+
+    seat: int
+    request: str = ""
+
+
+class AnsweredUndo(Entry, frozen=True, tag="answered_undo"):
+    """Another seat agrees or not."""
+
+    seat: int
+    agree: bool
+
+
+class Said(Entry, frozen=True, tag="said"):
+    """A line of talk."""
+
+    seat: int | None
+    name: str
+    text: str
+
+
+class Ordered(Entry, frozen=True, tag="ordered"):
+    """A standing order was given, or (None) taken back."""
+
+    seat: int
+    kind: str
+    notation: str | None
+
+
+class Ended(Entry, frozen=True, tag="ended"):
+    """The table was given up."""
+
+
+class Again(Entry, frozen=True, tag="again"):
+    """The same people play again at another table."""
+
+    table: str
+
+
+AnyEntry = (
+    Sat | Left | Began | Played | TookBack | AskedUndo | AnsweredUndo | Said | Ordered | Ended | Again
+)  # fmt: skip
+
+
+class Card(Struct, frozen=True):
+    """What lists of tables show, and when the table next needs the server's attention."""
+
+    id: str
+    game: str
+    status: TableStatus
+    seats: list[SeatRecord]
+    waiting: list[int]
+    """The seats that have something to decide; for the server's eyes and the seats' own."""
+    listed: bool
+    updated: float
+    due: float | None = None
+
+    @property
+    def people(self) -> list[str]:
+        return sorted({seat.person for seat in self.seats if seat.person})
+
+
+_encode = msgspec.json.Encoder().encode
+_entry = msgspec.json.Decoder(AnyEntry)
+_header = msgspec.json.Decoder(Header)
+_card = msgspec.json.Decoder(Card)
+
+
+def to_text(record: Struct) -> str:
+    return _encode(record).decode()
+
+
+def entry_from(text: str) -> AnyEntry:
+    entry: AnyEntry = _entry.decode(text)
+    return entry
+
+
+def header_from(text: str) -> Header:
+    return _header.decode(text)
+
+
+def card_from(text: str) -> Card:
+    return _card.decode(text)

@@ -1,0 +1,142 @@
+"""What one pair of eyes is shown of a table. The engine says what a seat may see; here only less is shown, never more."""
+
+from __future__ import annotations
+
+import time
+from bisect import bisect_left
+from collections.abc import Collection
+from typing import Any, Literal, cast
+
+from regnum.kernel.errors import RegnumError
+from regnum.kernel.table import Table
+from regnum.server.tables.commands import undo_state
+from regnum.server.tables.state import TableState
+from regnum.server.tables.window import Window
+from regnum.server.wire import ClockData, EventData, Frame, SeatData, TableData, View
+
+REACTIONS = {"seat": None, "kind": "reactions", "waiting": True}
+"""What stands for a question when it is a secret whether it is asked, and whom."""
+
+
+def table_data(
+    state: TableState,
+    window: Window,
+    person: str,
+    since: int = 0,
+    *,
+    connected: Collection[int] = (),
+    rehearsed: list[str] | None = None,
+    invite: str = "",
+) -> TableData:
+    """The table as a person may see it, with what happened since the moment they know."""
+    header, game, seat = state.header, state.game, state.seat_of(person)
+    held = window.seen(seat)
+    shown = held.game if held else game
+    tried: Table | None = None
+    if rehearsed and shown is not None and seat is not None and held is None:
+        tried = _tried(shown, seat, rehearsed)
+    events, whole = ([], since == 0) if shown is None else state.past.since(shown, seat, since)
+    over = state.status == "over"
+    return TableData(
+        id=header.id,
+        seq=held.seq if held else state.seq,
+        game=header.game,
+        status=state.status,
+        options=header.options,
+        seats=seats_of(state, connected),
+        you=seat,
+        host=person == header.host,
+        invite=invite if seat is not None or person == header.host else None,
+        leaver=header.leaver,
+        listed=header.listed,
+        clock=_clock(state, window),
+        view=None if shown is None else view(state, tried or shown, seat, hold=held is not None),
+        events=cast(list[EventData], events),
+        whole=whole,
+        chat=[line for seq, line in state.chat if seq > since],
+        undo=cast(Literal["free", "ask", "none"], undo_state(state, window, seat)),
+        asked_undo=state.asks_undo,
+        agreed_undo=sorted(state.agreed),
+        orders={} if seat is None else dict(state.orders[seat]),
+        rehearsed=list(rehearsed or ()) if tried else [],
+        seed=header.seed if over else None,
+        rematch=state.rematch,
+    )
+
+
+def seats_of(state: TableState, connected: Collection[int] = ()) -> list[SeatData]:
+    """Who sits where."""
+    return [
+        SeatData(i, s.kind, s.name, s.bot or None, i in connected, s.left) for i, s in enumerate(state.seats)
+    ]  # fmt: skip
+
+
+def _tried(game: Table, seat: int, choices: list[str]) -> Table | None:
+    try:
+        return game.rehearse(seat, *choices)
+    except RegnumError:
+        return None
+
+
+def _clock(state: TableState, window: Window) -> ClockData:
+    """While somebody may be asked in secret no clock is seen to run."""
+    running = [] if window.is_open else sorted(state.clock.since)
+    now = time.time()
+    left = [
+        round(max(0.0, left - (now - state.clock.since[i] if i in running else 0.0)), 1)
+        for i, left in enumerate(state.clock.left)
+    ]
+    return ClockData(state.clock.kind, left, running, round(now, 1))
+
+
+def view(state: TableState, game: Table, seat: int | None, *, hold: bool) -> View:
+    """The engine's view without the traces that secret questions leave in it."""
+    seen: dict[str, Any] = game.view(seat)
+    if hold:
+        seen["pending"] = [REACTIONS]
+    else:
+        secret = {d.seat for d in game.pending if d.seat != seat and state.is_secret(d)}
+        if secret:
+            seen["pending"] = [d for d in seen["pending"] if d["seat"] not in secret] + [REACTIONS]
+    _renumber(game, seen)
+    return cast(View, seen)
+
+
+def _renumber(game: Table, seen: dict[str, Any]) -> None:
+    """Counts steps without the answers to secret questions: their number would tell that somebody was asked."""
+    kinds = {i for i, kind in enumerate(game.game.kinds) if kind.id in game.game.secret_kinds}
+    secret = [i for i in range(len(game.choices) // 3) if game.choices[3 * i + 1] in kinds] if kinds else []
+    if not secret:
+        return
+    seen["step"] -= len(secret)
+    for place in seen["places"].values():
+        if "epoch" in place:
+            place["epoch"] -= bisect_left(secret, place["epoch"])
+        for thing in place.get("things", ()):
+            if "hidden" in thing:
+                thing["hidden"] -= bisect_left(secret, thing["hidden"])
+
+
+def moments(state: TableState, window: Window, seat: int | None) -> list[int]:
+    """After how many choices of the record the table can be looked at; not between secret questions."""
+    held = window.seen(seat)
+    game = held.game if held else state.game
+    if game is None:
+        return []
+    names, entries = game.game.kinds, game.entries
+    last = len(entries) if game.part is None else game.part.at
+    inside = {i for i in range(last) if names[entries[i].kind].id in game.game.secret_kinds}
+    return [i for i in range(last + 1) if i not in inside]
+
+
+def frame(state: TableState, window: Window, seat: int | None, step: int) -> Frame | None:
+    """One moment of the past as a seat saw it; None if there is no such moment."""
+    at = moments(state, window, seat)
+    if state.game is None or not 0 <= step < len(at):
+        return None
+    game = state.game.replayed(state.game.choices[: 3 * at[step]])
+    new = game.entries[at[step - 1] :] if step else []
+    events = [event.as_seen_by(seat) for entry in new for event in entry.events]
+    over = game.over or at[step] < len(state.game.entries)
+    shown = view(state, game, seat, hold=not over and window.seen(seat) is not None)
+    return Frame(step, len(at), shown, cast(list[EventData], events))

@@ -1,0 +1,189 @@
+"""A table as it stands: its entries, read in order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from regnum.games.registry import game_of
+from regnum.kernel.decision import Decision
+from regnum.kernel.table import Table
+from regnum.server.refusals import Refusal
+from regnum.server.tables import record
+from regnum.server.tables.clocks import Clock
+from regnum.server.tables.past import Past
+from regnum.server.tables.record import AnyEntry, Card, Header, SeatRecord
+from regnum.server.wire import ChatLine, SeatKind, TableStatus
+
+REMEMBERED = 2000
+"""Requests whose repetition is recognised."""
+TALK = 500
+"""Lines of talk that are shown."""
+
+
+@dataclass
+class Seat:
+    """Who sits there now."""
+
+    kind: SeatKind
+    name: str
+    person: str
+    bot: str
+    left: bool = False
+
+
+class TableState:
+    """What has become of a table. Only `apply` changes it."""
+
+    def __init__(self, header: Header) -> None:
+        self.header = header
+        self.status: TableStatus = "lobby"
+        self.seats = [Seat(s.kind, s.name, s.person, s.bot) for s in header.seats]
+        self.game: Table | None = None
+        self.seq = 0
+        self.position = 0
+        """How many entries there are."""
+        self.changed = 0
+        """When somebody last chose or took back."""
+        self.updated = header.created
+        self.past = Past()
+        self.asked: dict[int, int] = {}
+        """Since when the question of each deciding seat stands."""
+        self.requests: dict[tuple[int, str], None] = {}
+        self.chat: list[tuple[int, ChatLine]] = []
+        self.orders: list[dict[str, str]] = [{} for _ in header.seats]
+        self.asks_undo: int | None = None
+        self.agreed: set[int] = set()
+        self.clock = Clock(header.clock, header.clock_seconds, len(header.seats))
+        self.rematch: str | None = None
+
+    # -- looking
+
+    def seat_of(self, person: str) -> int | None:
+        return next((i for i, s in enumerate(self.seats) if s.person == person and s.kind == "human"), None)
+
+    def humans(self) -> list[int]:
+        """The seats of people who are still here."""
+        return [i for i, s in enumerate(self.seats) if s.kind == "human" and not s.left]
+
+    def playing(self) -> Table:
+        """The game under way; a refusal if there is none."""
+        if self.status != "playing" or self.game is None:
+            raise Refusal("not_playing")
+        return self.game
+
+    def is_secret(self, decision: Decision) -> bool:
+        """Whether it is nobody else's business that this question is asked."""
+        return decision.kind in decision.table.game.secret_kinds and decision.question.interrupt
+
+    def card(self, due: float | None) -> Card:
+        seats = [SeatRecord(s.kind, s.name, s.person, s.bot) for s in self.seats]
+        h = self.header
+        waiting = sorted(self.asked) if self.status == "playing" else []
+        return Card(h.id, h.game, self.status, seats, waiting, h.listed, self.updated, due)
+
+    # -- changing
+
+    def apply(self, entry: AnyEntry, game: Table | None = None) -> None:
+        """Takes in one entry; `game` is the game after it, where that is known already."""
+        self.position += 1
+        self.seq = entry.seq
+        self.updated = entry.at
+        match entry:
+            case record.Sat():
+                self.seats[entry.seat] = Seat("human", entry.name, entry.person, "")
+            case record.Left():
+                self._leave(entry)
+            case record.Began():
+                self._begin(entry)
+            case record.Played():
+                self._remember(entry.seat, entry.request)
+                self.asks_undo, self.agreed = None, set()
+                self._go_on(entry, game or self._after(entry))
+            case record.TookBack():
+                self._remember(entry.seat, entry.request)
+                self.asks_undo, self.agreed = None, set()
+                self._go_back(entry)
+            case record.AskedUndo():
+                self._remember(entry.seat, entry.request)
+                self.asks_undo, self.agreed = entry.seat, set()
+            case record.AnsweredUndo():
+                if entry.agree:
+                    self.agreed.add(entry.seat)
+                else:
+                    self.asks_undo, self.agreed = None, set()
+            case record.Said():
+                self.chat.append((entry.seq, ChatLine(entry.seq, entry.name, entry.seat, entry.text, entry.at)))
+                del self.chat[:-TALK]
+            case record.Ordered():
+                self.orders[entry.seat].pop(entry.kind, None)
+                if entry.notation is not None:
+                    self.orders[entry.seat][entry.kind] = entry.notation
+            case record.Ended():
+                self.status = "abandoned"
+                self.asked = {}
+                self.clock.stop(entry.at)
+            case record.Again():
+                self.rematch = entry.table
+
+    def _leave(self, entry: record.Left) -> None:
+        seat = self.seats[entry.seat]
+        if self.status == "lobby":
+            self.seats[entry.seat] = Seat("open", "", "", "")
+        elif entry.bot:
+            self.seats[entry.seat] = Seat("bot", seat.name, seat.person, entry.bot, left=True)
+        else:
+            seat.left = True
+        if self.asks_undo == entry.seat:
+            self.asks_undo, self.agreed = None, set()
+
+    def _begin(self, entry: record.Began) -> None:
+        for seat in self.seats:
+            if seat.kind == "open":
+                seat.kind, seat.bot, seat.name = "bot", entry.fill, entry.fill
+        h = self.header
+        game = game_of(h.game)
+        if game.rules_version != h.rules:
+            raise Refusal("other_rules", what=h.rules)
+        self.game = Table.new(game, len(self.seats), h.options, h.seed)
+        self.game.names = tuple(s.name for s in self.seats)
+        self.status = "playing"
+        self._settle(self.game, entry.seq, entry.at, set())
+
+    def _after(self, entry: record.Played) -> Table:
+        """The game after choices that are known only as the engine keeps them."""
+        assert self.game is not None, "a game begins before somebody plays"
+        game = self.game.clone()
+        for i in range(0, len(entry.choices), 3):
+            seat, kind, answer = entry.choices[i : i + 3]
+            game.play(game.code_of(kind, answer), seat=seat)
+        return game
+
+    def _go_on(self, entry: record.Played, game: Table) -> None:
+        together = bool(game.entries) and game.entries[-1].together
+        unmoved = {seat for seat in self.asked if seat != entry.seat} if together else set()
+        self.past.grow(game, entry.seq)
+        self._settle(game, entry.seq, entry.at, unmoved)
+
+    def _go_back(self, entry: record.TookBack) -> None:
+        assert self.game is not None, "a game begins before something is taken back"
+        game = self.game.replayed(entry.choices)
+        self.past.cut(game, entry.seq)
+        self._settle(game, entry.seq, entry.at, set())
+
+    def _settle(self, game: Table, seq: int, at: float, unmoved: set[int]) -> None:
+        """Puts the game in place; `unmoved` are seats whose question is the one they had."""
+        self.game = game
+        self.changed = seq
+        self.status = "over" if game.over else "playing"
+        pending = game.pending
+        seats = {d.seat for d in pending}
+        self.asked = {seat: self.asked[seat] if seat in unmoved else seq for seat in seats}
+        people = {i for i, s in enumerate(self.seats) if s.kind == "human"}
+        secret = {d.seat for d in pending if self.is_secret(d)} & people
+        self.clock.turn(at, (seats & people) - secret, secret, seats - unmoved)
+
+    def _remember(self, seat: int, request: str) -> None:
+        if request:
+            self.requests[seat, request] = None
+            if len(self.requests) > REMEMBERED:
+                del self.requests[next(iter(self.requests))]
