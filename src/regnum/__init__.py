@@ -12,8 +12,8 @@ from typing import Any
 from regnum import native  # first: it decides where the modules below come from
 from regnum.games.registry import GAMES, game_of
 from regnum.kernel import saves
-from regnum.kernel.errors import BadOption
-from regnum.kernel.seeds import Seed
+from regnum.kernel.errors import BadOption, BadScenario, shown
+from regnum.kernel.seeds import Seed, check_seed
 from regnum.kernel.table import Table
 
 COMPILED = native.COMPILED
@@ -46,17 +46,18 @@ def new(game: str, seats: int = 2, seed: Seed = 0, options: Mapping[str, Any] | 
     spec = game_of(game)
     low, high = spec.seats
     if not isinstance(seats, int) or isinstance(seats, bool) or not low <= seats <= high:
-        raise BadOption(f"{spec.title['en']} is for {low} to {high} players, not {seats}.")
-    if not isinstance(seed, int | str) or isinstance(seed, bool):
-        raise BadOption("A seed is a number or a text.")
+        raise BadOption(f"{spec.title['en']} is for {low} to {high} players, not {shown(seats)}.")
+    check_seed(seed)
+    if options is not None and not isinstance(options, Mapping):
+        raise BadOption("Options are a mapping of their names to the values chosen.")
     chosen = dict(options or {})
     known = {o.id: o for o in spec.options}
     for key, value in chosen.items():
         if key not in known:
-            raise BadOption(f"{spec.title['en']} has no option {key!r}; it has {', '.join(known)}.")
+            raise BadOption(f"{spec.title['en']} has no option “{shown(key)}”; it has {', '.join(known)}.")
         allowed = known[key].values
-        if allowed is not None and value not in allowed:
-            raise BadOption(f"{key}: must be one of {', '.join(map(str, allowed))}, not {value!r}.")
+        if allowed is not None and not any(value == one and type(value) is type(one) for one in allowed):
+            raise BadOption(f"{key}: must be one of {', '.join(map(str, allowed))}, not {shown(value)}.")
     return Table.new(spec, seats, spec.prepare(seats, chosen), seed)
 
 
@@ -68,6 +69,9 @@ def load(text: str) -> Table:
 def scenario(game: str, position: Mapping[str, Any]) -> Table:
     """A table from a written position; each game documents its keys in its `position.py`."""
     spec = game_of(game)
+    if not isinstance(position, Mapping):
+        raise BadScenario("A position is a mapping; each game documents its keys.")
+    check_seed(position.get("seed", 0))
     core, seats, options = spec.from_position(position)
     table = Table(spec, seats, options, position.get("seed", 0), core)
     table.origin = saves.Origin(saves.pack(core))

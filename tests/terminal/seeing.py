@@ -33,7 +33,8 @@ class Screen:
         for _ in range(500):
             await self.app.workers.wait_for_complete()
             await self.pilot.pause()
-            if self.app.pace > 0 or self.session.waiting_for is None or not self.app.is_running:
+            still = self.app.pace > 0 or self.session.waiting_for is None or self.has_page
+            if still or not self.app.is_running:
                 return
         raise AssertionError("the bots do not come to an end")
 

@@ -1,6 +1,5 @@
 """The full-screen client, played by keyboard."""
 
-import os
 from pathlib import Path
 
 import pytest
@@ -53,7 +52,7 @@ async def test_a_game_by_keyboard_to_its_end(start, lang: str, size: tuple[int, 
         assert {"en": "The Province pile is empty", "pl": "Stos kart Prowincji jest pusty"}[lang] in shown.page
         assert {"en": "Total", "pl": "Razem"}[lang] in shown.page and "× 6 =" in shown.page
         await shown.press("enter")
-        assert not shown.session.over and not shown.has_page and shown.session.table.step == 0
+        assert not shown.has_page and shown.session.table.view(0)["values"]["seat0.turns"] == 1
 
 
 @pytest.mark.parametrize("size", [SMALL, (100, 30), LARGE, (200, 60)])
@@ -332,6 +331,10 @@ async def test_a_fault_of_a_bot_is_kept_for_the_command_line() -> None:
 # -- the program
 
 
+def saved_in(folder: Path) -> list[str]:
+    return [path.name for path in folder.iterdir()]
+
+
 async def test_saving_asks_for_a_file(tmp_path: Path) -> None:
     async with screen(deal(lang="pl")) as shown:
         await shown.press("s")
@@ -342,7 +345,7 @@ async def test_saving_asks_for_a_file(tmp_path: Path) -> None:
         assert "Zapisano:" in shown.text
         await shown.press("s", "escape")
         assert not shown.has_page
-    assert os.listdir(tmp_path) == ["moja.json"]
+    assert saved_in(tmp_path) == ["moja.json"]
 
 
 async def test_quitting_asks_and_keeps_the_game(tmp_path: Path) -> None:
@@ -364,6 +367,14 @@ async def test_the_welcome_explains_the_game_and_goes_away() -> None:
         assert "Wygrywa ten, kto na koniec ma najwięcej punktów zwycięstwa" in shown.page
         await shown.press("enter")
         assert not shown.has_page and shown.session.table.step == 0
+
+
+async def test_the_bots_wait_until_the_welcome_is_read() -> None:
+    session = deal(first=1)
+    async with screen(session, opening="welcome") as shown:
+        assert session.table.step == 0 and session.waiting_for == 1
+        await shown.press("enter")
+        assert session.decision is not None and "Bot 2 plays" in shown.text
 
 
 async def test_a_resumed_game_can_go_on_or_make_room_for_a_new_one() -> None:

@@ -13,11 +13,19 @@ from mypy_extensions import mypyc_attr
 
 from regnum.bots.policy import Judge, Policy
 from regnum.kernel.chance import Chance
-from regnum.kernel.containers import bit, has, lowest
+from regnum.kernel.containers import Row, bit, has, lowest, row_of
 from regnum.kernel.machine import WORD, Kernel, Task
 
 WHY_CLEAR: Final = 0
 WHY_SEARCH: Final = 1
+
+NONE: Final = -1
+ROOT: Final = 0
+WIN: Final = 1000000
+"""A win; less than a win is a share of it."""
+
+LARGE_LEAD: Final = 10000.0
+"""A lead in the middle of a game, in thousandths of a point, that is as good as half a win."""
 
 CURIOSITY: Final = 0.6
 """How much a choice that was tried seldom is preferred to one that did well."""
@@ -46,12 +54,12 @@ class Guide:
         self.low = task.low
         self.high = task.high
 
-    def outcome(self, g: Kernel, seat: int, seats: int) -> float:
-        """How well a seat has fared: 1 for a win, 0 for a loss, something between for anything else."""
+    def outcome(self, g: Kernel, seat: int) -> int:
+        """How well a seat has fared: a win, nothing, or a share of a win for anything else."""
         mine = self.judge.rank(g, seat) if g.over else self.judge.promise(g, seat)
         best: int = 0
         first = True
-        for q in range(seats):
+        for q in range(self.judge.seats(g)):
             if q != seat:
                 theirs = self.judge.rank(g, q) if g.over else self.judge.promise(g, q)
                 if first or theirs > best:
@@ -59,26 +67,111 @@ class Guide:
                     first = False
         return self.balance(g.over, mine - best)
 
-    def balance(self, over: bool, lead: int) -> float:
+    def balance(self, over: bool, lead: int) -> int:
         """A lead (or, below 0, a lag) as a share of a win."""
         if over:
-            return 0.5 if lead == 0 else 1.0 if lead > 0 else 0.0
+            return WIN // 2 if lead == 0 else WIN if lead > 0 else 0
         size = float(lead)
-        return 0.5 + 0.5 * size / (abs(size) + 10000.0)
+        return int((0.5 + 0.5 * size / (abs(size) + LARGE_LEAD)) * WIN)
 
 
 @final
 @mypyc_attr(acyclic=True)
-class Node:
-    """A choice, how often it was to be had and was made, and how those who made it fared."""
+class Tree:
+    """Choices as rows of numbers: how often each was to be had and was made, and how those who made it fared.
 
-    def __init__(self, code: int, next: "Node | None") -> None:
-        self.code: int = code
-        self.tries: int = 0
-        self.chances: int = 0
-        self.total: float = 0.0
-        self.child: Node | None = None
-        self.next: Node | None = next
+    Rows, not linked objects: a tree can be deep, and compiled objects that hold each other must not be.
+    """
+
+    def __init__(self, room: int) -> None:
+        self.size: int = 1
+        self.code: Row = row_of([NONE] * room)
+        self.tries: Row = row_of([0] * room)
+        self.chances: Row = row_of([0] * room)
+        self.total: Row = row_of([0] * room)
+        self.child: Row = row_of([NONE] * room)
+        self.next: Row = row_of([NONE] * room)
+
+    def add(self, parent: int, code: int) -> int:
+        """A choice that is made for the first time."""
+        n = self.size
+        if n == len(self.code):
+            self.grow()
+        self.size = n + 1
+        self.code[n] = code
+        self.chances[n] = 1
+        self.next[n] = self.child[parent]
+        self.child[parent] = n
+        return n
+
+    def grow(self) -> None:
+        """Twice the room."""
+        self.code = doubled(self.code, NONE)
+        self.tries = doubled(self.tries, 0)
+        self.chances = doubled(self.chances, 0)
+        self.total = doubled(self.total, 0)
+        self.child = doubled(self.child, NONE)
+        self.next = doubled(self.next, NONE)
+
+    def learn(self, i: int, value: int) -> None:
+        self.tries[i] += 1
+        self.total[i] += value
+
+    def pick(self, parent: int, low: int, high: int) -> int:
+        """The most promising of the choices that are to be had; NONE if one of them was never made."""
+        best: int = NONE
+        most = -1.0
+        i = self.child[parent]
+        while i != NONE:
+            c = self.code[i]
+            if has(low, c) if c < WORD else has(high, c - WORD):
+                if c < WORD:
+                    low &= ~bit(c)
+                else:
+                    high &= ~bit(c - WORD)
+                self.chances[i] += 1
+                tries = float(self.tries[i])
+                mean = float(self.total[i]) / (tries * WIN)
+                value = mean + CURIOSITY * sqrt(log(float(self.chances[i])) / tries)
+                if value > most:
+                    most = value
+                    best = i
+            i = self.next[i]
+        return best if low == 0 and high == 0 else NONE
+
+    def favourite(self) -> int:
+        """The first choice that was made most often."""
+        i = self.child[ROOT]
+        best = i
+        while i != NONE:
+            if self.tries[i] > self.tries[best]:
+                best = i
+            i = self.next[i]
+        return best
+
+    def is_clear(self) -> bool:
+        """Whether the favourite does better than every other choice beyond doubt."""
+        best = self.favourite()
+        n = float(self.tries[best])
+        mean = self.mean(best)
+        i = self.child[ROOT]
+        while i != NONE:
+            if i != best:
+                m = float(self.tries[i])
+                other = self.mean(i)
+                doubt = sqrt((mean * (1.0 - mean) + 0.01) / n + (other * (1.0 - other) + 0.01) / m)
+                if m < 20.0 or mean - other < CERTAIN * doubt:
+                    return False
+            i = self.next[i]
+        return True
+
+    def mean(self, i: int) -> float:
+        """How those who made the choice fared, as a share of a win."""
+        return float(self.total[i]) / (float(self.tries[i]) * WIN)
+
+
+def doubled(row: Row, rest: int) -> Row:
+    return row_of([row[i] for i in range(len(row))] + [rest] * len(row))
 
 
 class Search(Policy):
@@ -96,18 +189,12 @@ class Search(Policy):
         """After a choice: the tries made, and how often the chosen answer won."""
 
     def choose(self, g: Kernel, task: Task) -> int:
-        guide = self.guide
-        guide.narrow(g, task)
-        low = guide.low
-        high = guide.high
-        if low & (low - 1) == 0 and high == 0:
+        clear = self.only_answer(g, task)
+        if clear != NONE:
             self.why = WHY_CLEAR
-            return lowest(low)
-        if low == 0 and high & (high - 1) == 0:
-            self.why = WHY_CLEAR
-            return WORD + lowest(high)
+            return clear
         self.why = WHY_SEARCH
-        root = Node(-1, None)
+        tree = Tree(self.most + 2 if self.most > 0 else 4096)
         seat = task.actor
         started = time.perf_counter()
         n: int = 0
@@ -115,51 +202,62 @@ class Search(Policy):
             if n % LOOK_AT_CLOCK == 0 and n > 0:
                 if self.seconds > 0.0 and time.perf_counter() - started >= self.seconds:
                     break
-                if n >= STOP_FROM and n % STOP_FROM < LOOK_AT_CLOCK and is_clear(root):
+                if n % STOP_FROM == 0 and tree.is_clear():
                     break
             world = g.clone()
             world.determinise(seat, self.chance)
-            self.descend(world, root)
+            self.descend(world, tree)
             n += 1
-        best = favourite(root)
+        best = tree.favourite()
         self.done = n
-        self.share = best.total / float(best.tries)
-        return best.code
+        self.share = tree.mean(best)
+        return tree.code[best]
 
-    def descend(self, g: Kernel, root: Node) -> None:
+    def only_answer(self, g: Kernel, task: Task) -> int:
+        """The one answer worth a thought, or NONE if there are several; the guide has narrowed them down."""
+        self.guide.narrow(g, task)
+        low = self.guide.low
+        high = self.guide.high
+        if low & (low - 1) == 0 and high == 0:
+            return lowest(low)
+        if low == 0 and high & (high - 1) == 0:
+            return WORD + lowest(high)
+        return NONE
+
+    def descend(self, g: Kernel, tree: Tree) -> None:
         """One try: down the tree to a choice that was not made before, then to the end, and the result back up."""
         guide = self.guide
-        path: list[Node] = []
+        path: list[int] = []
         seats: list[int] = []
-        node = root
-        left = guide.depth
-        while not g.over:
+        at: int = ROOT
+        fresh = False
+        while not g.over and not fresh:
             t = g.first_open(g.root)
-            guide.narrow(g, t)
-            low = guide.low
-            high = guide.high
-            if low & (low - 1) == 0 and high == 0:
-                self.answer(g, t, lowest(low))
-                continue
-            if low == 0 and high & (high - 1) == 0:
-                self.answer(g, t, WORD + lowest(high))
-                continue
-            found = pick(node, low, high)
-            fresh = found is None
-            if found is None:
-                found = self.expand(g, t, node, low, high)
-            path.append(found)
-            seats.append(t.actor)
-            self.answer(g, t, found.code)
-            node = found
-            if fresh:
-                break
+            code = self.only_answer(g, t)
+            if code == NONE:
+                low = guide.low
+                high = guide.high
+                found = tree.pick(at, low, high)
+                if found == NONE:
+                    fresh = True
+                    found = tree.add(at, self.new_answer(g, t, tree, at, low, high))
+                path.append(found)
+                seats.append(t.actor)
+                code = tree.code[found]
+                at = found
+            self.answer(g, t, code)
         roll_out = guide.roll_out
+        left = guide.depth
         while not g.over and left > 0:
             t = g.first_open(g.root)
             self.answer(g, t, roll_out.choose(g, t))
             left -= 1
-        self.learn(g, path, seats)
+        values: list[int] = [NONE] * guide.judge.seats(g)
+        for i in range(len(path)):
+            seat = seats[i]
+            if values[seat] == NONE:
+                values[seat] = guide.outcome(g, seat)
+            tree.learn(path[i], values[seat])
 
     def answer(self, g: Kernel, t: Task, code: int) -> None:
         if g.root.kids is None:
@@ -167,88 +265,17 @@ class Search(Policy):
         else:
             g.answer(t.actor, code)
 
-    def expand(self, g: Kernel, t: Task, node: Node, low: int, high: int) -> Node:
-        """A choice that was not made here before: what the fast player would do, else the first."""
-        child = node.child
-        while child is not None:
-            c = child.code
+    def new_answer(self, g: Kernel, t: Task, tree: Tree, at: int, low: int, high: int) -> int:
+        """One that was not given here before: what the fast player would do, else the first."""
+        i = tree.child[at]
+        while i != NONE:
+            c = tree.code[i]
             if c < WORD:
                 low &= ~bit(c)
             else:
                 high &= ~bit(c - WORD)
-            child = child.next
+            i = tree.next[i]
         code = self.guide.roll_out.choose(g, t)
-        if not (has(low, code) if code < WORD else has(high, code - WORD)):
-            code = lowest(low) if low != 0 else WORD + lowest(high)
-        fresh = Node(code, node.child)
-        fresh.chances = 1
-        node.child = fresh
-        return fresh
-
-    def learn(self, g: Kernel, path: list[Node], seats: list[int]) -> None:
-        """Notes the result with every choice of the try."""
-        values: list[float] = []
-        n: int = 1
-        for s in seats:
-            if s >= n:
-                n = s + 1
-        for s in range(n):
-            values.append(-1.0)
-        for i in range(len(path)):
-            s = seats[i]
-            if values[s] < 0.0:
-                values[s] = self.guide.outcome(g, s, self.guide.judge.seats(g))
-            path[i].tries += 1
-            path[i].total += values[s]
-
-
-def pick(node: Node, low: int, high: int) -> Node | None:
-    """The most promising of the choices that are to be had; None if one of them was never made."""
-    best: Node | None = None
-    most = -1.0
-    child = node.child
-    while child is not None:
-        c = child.code
-        if has(low, c) if c < WORD else has(high, c - WORD):
-            if c < WORD:
-                low &= ~bit(c)
-            else:
-                high &= ~bit(c - WORD)
-            child.chances += 1
-            tries = float(child.tries)
-            value = child.total / tries + CURIOSITY * sqrt(log(float(child.chances)) / tries)
-            if value > most:
-                most = value
-                best = child
-        child = child.next
-    if low != 0 or high != 0:
-        return None
-    return best
-
-
-def favourite(root: Node) -> Node:
-    """The choice that was made most often."""
-    best = root
-    child = root.child
-    while child is not None:
-        if child.tries > best.tries or (child.tries == best.tries and child.total > best.total):
-            best = child
-        child = child.next
-    return best
-
-
-def is_clear(root: Node) -> bool:
-    """Whether the favourite does better than every other choice beyond doubt."""
-    best = favourite(root)
-    n = float(best.tries)
-    mean = best.total / n
-    child = root.child
-    while child is not None:
-        if child is not best:
-            m = float(child.tries)
-            other = child.total / m
-            doubt = sqrt((mean * (1.0 - mean) + 0.01) / n + (other * (1.0 - other) + 0.01) / m)
-            if m < 20.0 or mean - other < CERTAIN * doubt:
-                return False
-        child = child.next
-    return True
+        if has(low, code) if code < WORD else has(high, code - WORD):
+            return code
+        return lowest(low) if low != 0 else WORD + lowest(high)

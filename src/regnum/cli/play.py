@@ -1,22 +1,27 @@
-"""Play at once: Dominion against a bot, in this terminal. An unfinished game goes on where it was left."""
+"""Play at once: starts the server on an embedded database and opens the page in a browser."""
 
 import argparse
 
-from regnum.kernel.text import LANGUAGES
+from regnum.cli import serve
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Nothing needs to be chosen."""
-    parser.add_argument("--lang", choices=LANGUAGES, help="the language (that of the surroundings)")
-    parser.add_argument("--plain", action="store_true", help="line by line, without drawing on the screen")
+    parser.add_argument("--port", type=serve.port, metavar="N", help="the port (8420 if it is free, else any)")
+    parser.add_argument("--no-browser", action="store_true", help="only print the address")
+    parser.add_argument("--database", metavar="ADDRESS", help="where tables are kept (in the user's data folder)")
 
 
 def run(args: argparse.Namespace) -> int:
-    """Go on with the game that was kept last, or begin a first one."""
-    from regnum.terminal import start
+    """Serve this machine alone."""
+    from regnum.kernel.errors import RegnumError
+    from regnum.server.web.settings import Settings
 
-    wish = start.Wish("dominion", lang=start.chosen_language(args.lang))
-    kept = start.latest(wish.game)
-    if kept is not None:
-        return start.run(start.resumed(wish, kept), wish, plain=args.plain, opening="resumed")
-    return start.run(start.fresh(wish), wish, plain=args.plain, opening="welcome")
+    try:
+        listening = serve.listen("127.0.0.1", 8420 if args.port is None else args.port)
+    except RegnumError:
+        if args.port is not None:
+            raise
+        listening = serve.listen("127.0.0.1", 0)
+    settings = Settings(args.database or serve.default_database())
+    return serve.serve(settings, listening, serve.announcing(listening, "127.0.0.1", browser=not args.no_browser))

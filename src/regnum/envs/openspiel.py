@@ -13,6 +13,7 @@ True
 'play copper'
 """
 
+import copy
 from typing import Any, ClassVar
 
 import regnum
@@ -93,10 +94,11 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         )
         # only what differs from the defaults, so that the game's own text can be read again
         told = {name: value for name, value in chosen.items() if value != defaults[name]}
+        self.opening = None if self.seed == BY_CHANCE else Held.at_start(self.sample, self.limit)
         super().__init__(game_type(game, self.seed), info, told)
 
     def new_initial_state(self) -> TableState:
-        return TableState(self, None if self.seed == BY_CHANCE else Held.at_start(self.sample.clone(), self.limit))
+        return TableState(self, copy.deepcopy(self.opening))
 
     def deal(self, seed: int) -> Held:
         """The beginning of the game that `regnum.new` makes with this seed."""
@@ -122,7 +124,7 @@ def parameters(game: Game) -> dict[str, Any]:
     for option in game.options:
         if option.id == "first":
             found[option.id] = BY_CHANCE
-        elif isinstance(option.default, bool):
+        elif isinstance(option.default, bool | int):
             found[option.id] = option.default
         elif option.default is not None or option.values is not None:
             found[option.id] = ""
@@ -131,14 +133,9 @@ def parameters(game: Game) -> dict[str, Any]:
 
 def table_options(game: Game, chosen: dict[str, Any]) -> dict[str, Any]:
     """What the parameters say about the options of the table; several words are a list."""
-    given: dict[str, Any] = {}
-    for option in game.options:
-        value = chosen.get(option.id, "")
-        if isinstance(value, str) and value:
-            given[option.id] = value.split() if " " in value else value
-        elif value not in ("", BY_CHANCE):
-            given[option.id] = value
-    return given
+    not_given = parameters(game)
+    given = {o.id: chosen[o.id] for o in game.options if chosen.get(o.id) != not_given.get(o.id)}
+    return {name: value.split() if isinstance(value, str) and " " in value else value for name, value in given.items()}
 
 
 def game_type(game: Game, seed: int | None) -> Any:

@@ -61,6 +61,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         }
         self.possible_agents = [f"seat_{i}" for i in range(seats)]
         self.agents: list[str] = []
+        self.agent_selection = self.possible_agents[0]
         self.seat_of = {agent: i for i, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {agent: observation_space(sample) for agent in self.possible_agents}
         self.action_spaces = {agent: action_space(sample) for agent in self.possible_agents}

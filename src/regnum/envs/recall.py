@@ -17,28 +17,27 @@ from regnum.kernel.table import Table
 class Moment:
     """One choice and what came of it, as the machine tells it; copies of a game share it."""
 
-    __slots__ = ("_lines", "code", "events", "seat", "together")
+    __slots__ = ("_lines", "code", "events", "seat")
 
-    def __init__(self, seat: int, code: int, together: bool, events: tuple[Raw, ...]) -> None:
+    def __init__(self, seat: int, code: int, events: tuple[Raw, ...]) -> None:
         self.seat = seat
         self.code = code
-        self.together = together
-        """Whether other seats were deciding at the same time."""
         self.events = events
         self._lines: dict[int | None, str] = {}
 
     def line(self, table: Table, seat: int | None) -> str:
         """The moment as a seat, or somebody who only watches, remembers it; it is put into words once."""
         if seat not in self._lines:
-            self._lines[seat] = self._words(table, seat)
+            self._lines[seat] = self.words(table, seat, len(self.events))
         return self._lines[seat]
 
-    def _words(self, table: Table, seat: int | None) -> str:
+    def words(self, table: Table, seat: int | None, common: int) -> str:
+        """The same, but of the events that come after the first `common` ones only the seat's own."""
         game = table.game
         things, places = game.things(), game.places(table.seats)
         words = [f"chose {self.code}:" if self.seat == seat else f"seat {self.seat}:"]
-        for event, who, what, n, source, target, seen, _ in self.events:
-            if event != FORCED:
+        for i, (event, who, what, n, source, target, seen, _) in enumerate(self.events):
+            if event != FORCED and (i < common or who == seat):
                 known = what >= 0 and (seen == EVERYBODY if seat is None else seen >> seat & 1 == 1)
                 thing = things[what] if known else "?"
                 way = f"{places[source] if source >= 0 else ''}>{places[target] if target >= 0 else ''}"
@@ -46,34 +45,34 @@ class Moment:
         return " ".join(words)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Moment, (self.seat, self.code, self.together, self.events)
+        return Moment, (self.seat, self.code, self.events)
 
 
 def play_and_note(table: Table, code: int) -> Moment:
     """Makes the next choice at a table and keeps what came of it."""
     core = table.core
     seat = core.first_open(core.root).actor
-    together = core.root.kids is not None
     told: list[Raw] = []
     core.log = told
     try:
         table.play_quietly(code)
     finally:
         core.log = None
-    return Moment(seat, code, together, tuple(told))
+    return Moment(seat, code, tuple(told))
 
 
 def recalled(table: Table, moments: Sequence[Moment], seat: int | None) -> list[str]:
-    """A line for each choice that a seat, or somebody who only watches, knows of.
+    """A line for each of the table's last choices that a seat, or somebody who only watches, knows of.
 
-    While seats still decide at the same time, what the others have chosen in it is left out.
+    While seats still decide at the same time, what the others do in that part is left out.
     """
-    known = len(moments)
-    if table.core.root.kids is not None:
-        while known > 0 and moments[known - 1].together:
-            known -= 1
-    own = [moment for moment in moments[known:] if moment.seat == seat]
-    return [moment.line(table, seat) for moment in (*moments[:known], *own)]
+    part = table.part
+    if part is None:
+        return [moment.line(table, seat) for moment in moments]
+    first = max(part.at - (len(table.choices) // 3 - len(moments)), 0)
+    lines = [moment.line(table, seat) for moment in moments[: max(first - 1, 0)]]
+    lines += [moment.words(table, seat, len(part.frozen.log or ())) for moment in moments[max(first - 1, 0) : first]]
+    return lines + [moment.line(table, seat) for moment in moments[first:] if moment.seat == seat]
 
 
 @cache

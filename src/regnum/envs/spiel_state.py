@@ -42,7 +42,7 @@ class Held:
         The others remember in it what everybody has seen and what they hold there, not what they hold here.
         """
         table = self.play.table.determinise(seat, seed)
-        public = "\n".join(recalled(table, self.moments, None))
+        public = "\n".join(recalled(self.play.table, self.moments, None))
         opening = [f"{public}\n{legible(table, other)}" for other in range(table.seats)]
         opening[seat] = self.recalled(seat)
         return Held(Play(table, self.play.limit), tuple(opening), [])

@@ -1,7 +1,7 @@
 """The finished games, by name."""
 
 from regnum.games.dominion.game import GAME as DOMINION
-from regnum.kernel.errors import UnknownGame
+from regnum.kernel.errors import UnknownGame, shown
 from regnum.kernel.spec import Game
 
 GAMES: dict[str, Game] = {game.id: game for game in (DOMINION,)}
@@ -9,6 +9,6 @@ GAMES: dict[str, Game] = {game.id: game for game in (DOMINION,)}
 
 def game_of(name: str) -> Game:
     """The game with this name; raises UnknownGame."""
-    if name not in GAMES:
-        raise UnknownGame(f"There is no game {name!r}. Games: {', '.join(sorted(GAMES))}.")
+    if not isinstance(name, str) or name not in GAMES:
+        raise UnknownGame(f"There is no game '{shown(name)}'. Games: {', '.join(sorted(GAMES))}.")
     return GAMES[name]

@@ -5,6 +5,21 @@ class RegnumError(Exception):
     """The root of all our errors."""
 
 
+def shown(value: object) -> str:
+    """Something that a user gave us, as a message can quote it: short, printable, whatever it is."""
+    if isinstance(value, str):
+        text = value if value.isprintable() else ascii(value)[1:-1]
+    else:
+        try:
+            text = repr(value)
+        except ValueError:  # Python refuses to write out numbers of thousands of digits
+            text = "a number of thousands of digits"
+    return text if len(text) <= LONGEST else f"{text[:LONGEST]}…"
+
+
+LONGEST = 60
+
+
 class IllegalChoice(RegnumError):
     """The choice is understood but the rules do not allow it now; nothing has changed."""
 
@@ -24,6 +39,10 @@ class BadNotation(RegnumError):
 
 class UndoRefused(RegnumError):
     """New information has appeared, or somebody else has chosen since: the table must agree."""
+
+
+class NoSuchSeat(RegnumError):
+    """The table has no such seat."""
 
 
 class Sealed(RegnumError):

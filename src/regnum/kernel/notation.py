@@ -6,13 +6,13 @@ import re
 from typing import TYPE_CHECKING
 
 from regnum.kernel.decision import Option
-from regnum.kernel.errors import BadNotation
+from regnum.kernel.errors import BadNotation, shown
 from regnum.kernel.machine import Task
 
 if TYPE_CHECKING:
     from regnum.kernel.table import Choice, Table
 
-_PREFIX = re.compile(r"(\d+)\s*:\s*(.*)", re.DOTALL)
+_PREFIX = re.compile(r"([0-9]+)\s*:\s*(.*)", re.DOTALL)
 MOST = 200
 """No notation is longer than this."""
 
@@ -31,22 +31,24 @@ def find(table: Table, choice: str | int, seat: int | None) -> tuple[Task, int]:
             raise BadNotation(f"A choice has at most {MOST} characters.")
         prefix = _PREFIX.fullmatch(choice.strip())
         if prefix is not None:
+            if seat not in (None, int(prefix[1])):
+                raise BadNotation(f"“{shown(choice)}” is a choice of another seat than {seat}.")
             seat, choice = int(prefix[1]), prefix[2]
     tasks = [task for task in table.core.open_tasks() if seat is None or task.actor == seat]
     if not tasks:
-        raise BadNotation(f"Seat {seat} has nothing to decide now.")
+        raise BadNotation(f"Seat {shown(seat)} has nothing to decide now.")
     found = [(task, code) for task in tasks if (code := _code(table, task, choice)) is not None]
     if len(found) > 1:
         legal = [(task, code) for task, code in found if task.allows(code)]
         if len(legal) != 1:
             raise BadNotation(
-                f"Several seats decide now: say whose choice it is, as in “{found[0][0].actor}: {choice}”."
+                f"Several seats decide now: say whose choice it is, as in “{found[0][0].actor}: {shown(choice)}”."
             )
         found = legal
     if not found:
         can = [table.game.answer(table.core, tasks[0], tasks[0].option(i)).notation for i in range(tasks[0].options())]
         more = f" and {len(can) - 8} more" if len(can) > 8 else ""
-        raise BadNotation(f"“{choice}” is not a choice here. Possible: {', '.join(can[:8])}{more}.")
+        raise BadNotation(f"“{shown(choice)}” is not a choice here. Possible: {', '.join(can[:8])}{more}.")
     return found[0]
 
 
@@ -104,6 +106,10 @@ def _pick(table: Table, task: Task, choice: Choice) -> int | None:
     if isinstance(choice, Option):
         same = choice.decision.kind_number == task.kind and choice.decision.seat == task.actor
         return choice.answer if same else None
+    if isinstance(choice, bool) or not isinstance(choice, str | int):
+        return None
+    if isinstance(choice, str) and len(choice) > MOST:
+        return None
     prefix = _PREFIX.fullmatch(choice.strip()) if isinstance(choice, str) else None
     if prefix is None:
         return _code(table, task, choice)

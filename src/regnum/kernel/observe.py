@@ -95,10 +95,10 @@ class Part(NamedTuple):
     """A field of the state: how it becomes numbers, and who may see what it holds."""
 
     name: str
-    for_each_seat: bool
+    add: Writer
     to_all: bool
     to_owner: bool
-    add: Writer
+    for_each_seat: bool
     pieces: Pieces
 
 
@@ -118,17 +118,18 @@ def _read_parts(cls: type[object]) -> Iterator[Part]:
         to_owner = to_all or field.visibility is Visibility.OWNER
         kind = "Top" if field.type == "Pile" and field.visibility is Visibility.TOP else field.type
         if kind.startswith("list["):
-            yield Part(field.name, True, to_all, to_owner, Sheet.number, ())
+            yield Part(field.name, Sheet.number, to_all, to_owner, True, ())
         elif kind in WRITERS:
-            yield Part(field.name, False, to_all, to_owner, *WRITERS[kind])
+            add, pieces = WRITERS[kind]
+            yield Part(field.name, add, to_all, to_owner, False, pieces)
 
 
-def _add_seat(sheet: Sheet, game: Game, core: Kernel, name: str, who: int) -> None:
+def _add_seat(sheet: Sheet, game: Game, core: Kernel, field: str, who: int) -> None:
     """What the watching seat may know of one seat."""
     mine = who == sheet.seat
-    owner = getattr(core, name)[who]
-    for part in _parts(type(owner)):
-        part.add(sheet, getattr(owner, part.name), part.to_all or (mine and part.to_owner), mine)
+    owner = getattr(core, field)[who]
+    for name, add, to_all, to_owner, _, _ in _parts(type(owner)):
+        add(sheet, getattr(owner, name), to_owner if mine else to_all, mine)
     owned = game.public_cards(core, who)
     if owned is not None:
         sheet.counts(bytes(owned))

@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any
 
-from regnum.kernel.errors import BadData
+from regnum.kernel.errors import BadData, shown
 
 FORMAT = 1
 HEADER = ("regnum_pack", "game", "name", "author", "note", "cards")
@@ -29,14 +29,14 @@ def check_pack(
 ) -> dict[str, Mapping[str, Any]]:
     """The changes a pack makes, by card; raises BadData with place and reason."""
     if pack.get("regnum_pack") != FORMAT:
-        raise BadData(f"regnum_pack: this Regnum reads card packs of format {FORMAT}, not {pack.get('regnum_pack')!r}.")
+        raise BadData(f"regnum_pack: this Regnum reads card packs of format {FORMAT}, not {shown(pack.get('regnum_pack'))}.")
     if pack.get("game") != game:
-        raise BadData(f"game: this pack is for {pack.get('game')!r}, not for {game!r}.")
+        raise BadData(f"game: this pack is for “{shown(pack.get('game'))}”, not for “{game}”.")
     if not isinstance(pack.get("name"), str):
         raise BadData("name: a pack needs a name.")
     for key in pack:
         if key not in HEADER:
-            raise BadData(f"{key}: a pack has no such field; it has {', '.join(HEADER)}.")
+            raise BadData(f"{shown(key)}: a pack has no such field; it has {', '.join(HEADER)}.")
     changes: dict[str, Mapping[str, Any]] = {}
     cards = pack.get("cards")
     if not isinstance(cards, list):
@@ -44,14 +44,14 @@ def check_pack(
     for i, card in enumerate(cards):
         place = f"cards[{i}]"
         if not isinstance(card, dict) or card.get("id") not in ids:
-            raise BadData(f"{place}: there is no card {card.get('id') if isinstance(card, dict) else card!r}.")
+            raise BadData(f"{place}: there is no card “{shown(card.get('id') if isinstance(card, dict) else card)}”.")
         if card["id"] in changes:
             raise BadData(f"{place}: {card['id']} stands there twice.")
         for key, value in card.items():
             if key != "id" and key not in fields:
-                raise BadData(f"{place}.{key}: a card has no such field; it has {', '.join(fields)}.")
+                raise BadData(f"{place}.{shown(key)}: a card has no such field; it has {', '.join(fields)}.")
             if key != "id" and (not isinstance(value, fields[key]) or isinstance(value, bool)):
-                raise BadData(f"{place}.{key}: must be {fields[key].__name__}, not {value!r}.")
+                raise BadData(f"{place}.{key}: must be {fields[key].__name__}, not {shown(value)}.")
         if "name" in card and not all(isinstance(card["name"].get(lang), str) for lang in ("en", "pl")):
             raise BadData(f"{place}.name: needs a name in each language (en, pl).")
         if "cost" in card and not 0 <= card["cost"] <= 20:

@@ -9,7 +9,7 @@ from regnum.kernel.chance import Chance
 from regnum.kernel.machine import Kernel
 from regnum.kernel.parts import is_held
 from regnum.kernel.saves import Origin
-from regnum.kernel.seeds import Seed, first_state
+from regnum.kernel.seeds import Seed, check_seed, first_state
 
 if TYPE_CHECKING:
     from regnum.kernel.table import Table
@@ -20,6 +20,7 @@ TRIES = 200
 
 def redealt(table: Table, seat: int, seed: Seed) -> Table:
     """A copy in which all that the seat cannot know is dealt anew, consistent with what it can."""
+    check_seed(seed)
     other = table.clone()
     other.seed = f"determinised/{seed}"
     other.forced = []

@@ -41,10 +41,11 @@ class Saved(msgspec.Struct, forbid_unknown_fields=True):
     step: int
     choices: bytes
     state: bytes
-    check: int
     names: list[str] = []
     origin: Origin | None = None
     epochs: dict[str, int] = {}
+    check: int = 0
+    """Makes damage known: counted over all the rest."""
 
 
 _to_bytes = msgspec.msgpack.Encoder().encode
@@ -69,25 +70,22 @@ def unpack(game: Game, data: bytes, options: Mapping[str, Any]) -> Kernel:
 
 
 def save(table: Table) -> str:
-    state = pack(table.core)
-    choices = bytes(table.choices)
-    return _to_text(
-        Saved(
-            FORMAT,
-            table.game.id,
-            table.game.rules_version,
-            table.seats,
-            dict(table.options),
-            table.seed,
-            table.step,
-            choices,
-            state,
-            zlib.crc32(choices, zlib.crc32(state)),
-            list(table.names),
-            table.origin,
-            table.epochs.at,
-        )  # fmt: skip
-    ).decode()
+    saved = Saved(
+        regnum=FORMAT,
+        game=table.game.id,
+        rules=table.game.rules_version,
+        seats=table.seats,
+        options=dict(table.options),
+        seed=table.seed,
+        step=table.step,
+        choices=bytes(table.choices),
+        state=pack(table.core),
+        names=list(table.names),
+        origin=table.origin,
+        epochs=table.epochs.at,
+    )
+    text = _to_text(saved)
+    return f"{text[:-2].decode()}{zlib.crc32(text)}}}"
 
 
 def load(text: str, game_of: Callable[[str], Game]) -> Table:
@@ -96,7 +94,7 @@ def load(text: str, game_of: Callable[[str], Game]) -> Table:
 
     try:
         saved = _from_text(text)
-    except (msgspec.DecodeError, TypeError, ValueError) as error:
+    except (msgspec.DecodeError, RecursionError, TypeError, ValueError) as error:
         if _version(text) > FORMAT:
             raise BadSave("This game was saved by a newer Regnum; update Regnum to open it.") from error
         raise BadSave("This is not a saved Regnum game, or it is damaged.") from error
@@ -105,7 +103,8 @@ def load(text: str, game_of: Callable[[str], Game]) -> Table:
     game = game_of(saved.game)
     if saved.rules != game.rules_version:
         raise BadSave(f"This game was played by rules version {saved.rules}; here is version {game.rules_version}.")
-    if saved.check != zlib.crc32(saved.choices, zlib.crc32(saved.state)) or len(saved.choices) % 3:
+    check, saved.check = saved.check, 0
+    if check != zlib.crc32(_to_text(saved)) or len(saved.choices) % 3:
         raise BadSave("This saved game is damaged: its parts do not fit together.")
     core = unpack(game, saved.state, saved.options)
     table = Table(game, saved.seats, saved.options, saved.seed, core)
@@ -120,7 +119,7 @@ def _version(text: str) -> int:
     """The format a text claims to be in, 0 if none."""
     try:
         head = msgspec.json.decode(text)
-    except (msgspec.DecodeError, TypeError, ValueError):
+    except (msgspec.DecodeError, RecursionError, TypeError, ValueError):
         return 0
     version = head.get("regnum", 0) if isinstance(head, dict) else 0
     return version if isinstance(version, int) else 0

@@ -3,8 +3,21 @@
 import hashlib
 
 from regnum.kernel.chance import MULTIPLIER
+from regnum.kernel.errors import BadOption
 
 Seed = int | str
+
+LONGEST = 300
+"""No text for a seed is longer than this."""
+
+
+def check_seed(seed: object) -> None:
+    """Refuses what is no seed, or one that could not be written down."""
+    if isinstance(seed, int) and not isinstance(seed, bool) and -(2**63) <= seed < 2**63:
+        return
+    if isinstance(seed, str) and len(seed) <= LONGEST and not any("\ud800" <= letter <= "\udfff" for letter in seed):
+        return
+    raise BadOption(f"A seed is a number of up to 18 digits, or a text of up to {LONGEST} letters.")
 
 
 def first_state(game: str, seed: Seed) -> int:

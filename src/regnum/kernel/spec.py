@@ -177,7 +177,7 @@ class Game(ABC):
         """A game from a written position, its seats and options; raises BadScenario."""
 
     @abstractmethod
-    def position(self, g: Kernel) -> dict[str, Any]:
+    def position(self, g: Kernel, options: Values) -> dict[str, Any]:
         """The table as a written position, with nothing hidden; `from_position` reads it."""
 
     @abstractmethod
@@ -240,6 +240,10 @@ class Game(ABC):
 
     def public_cards(self, g: Kernel, seat: int) -> Sequence[int] | None:
         """What everybody can know a seat to own by having watched, as counts by kind; None if that is secret."""
+        return None
+
+    def counts(self, g: Kernel, options: Values) -> list[dict[str, int]] | None:
+        """What each seat owns, by kind, at tables that show what everybody could have counted; else None."""
         return None
 
     @abstractmethod

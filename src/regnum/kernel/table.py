@@ -11,14 +11,22 @@ from regnum.kernel import notation, saves
 from regnum.kernel.chance import Chance
 from regnum.kernel.codes import CodeBook
 from regnum.kernel.decision import Decision, Option
-from regnum.kernel.errors import BadNotation, IllegalChoice, Sealed, StaleDecision, UndoRefused
+from regnum.kernel.errors import (
+    BadNotation,
+    IllegalChoice,
+    NoSuchSeat,
+    Sealed,
+    StaleDecision,
+    UndoRefused,
+    shown,
+)
 from regnum.kernel.events import Event, Forced, forced_steps, named, tell
 from regnum.kernel.machine import NOT_ASKED, Kernel, Task
 from regnum.kernel.observe import observation
 from regnum.kernel.parts import Part, is_held, opening
 from regnum.kernel.redeal import redealt
 from regnum.kernel.saves import Origin
-from regnum.kernel.seeds import Seed, commitment, first_state
+from regnum.kernel.seeds import Seed, check_seed, commitment, first_state
 from regnum.kernel.spec import Game, Result, Score
 from regnum.kernel.text import Message
 from regnum.kernel.view import Epochs, view
@@ -92,7 +100,12 @@ class Table:
 
     def decision_of(self, seat: int) -> Decision | None:
         """The open decision of a seat."""
+        self._check_seat(seat)
         return next((d for d in self.pending if d.seat == seat), None)
+
+    def _check_seat(self, seat: int) -> None:
+        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.seats:
+            raise NoSuchSeat(f"There is no seat {shown(seat)}: this table has the seats 0 to {self.seats - 1}.")
 
     # -- choosing
 
@@ -102,6 +115,8 @@ class Table:
         Among several choices, the picks of one decision may come in any order, and a step that was taken without
         asking, because it was the only one, may be named or not.
         """
+        if seat is not None:
+            self._check_seat(seat)
         if len(choices) == 1:
             return self._apply(*self._find(choices[0], seat))
         trial = self.clone()
@@ -111,7 +126,7 @@ class Table:
             choice = left.pop(0)
             try:
                 task, answer = trial._read(choice, seat)
-            except BadNotation:
+            except (BadNotation, StaleDecision):
                 if notation.names_forced(trial, choice):
                     continue
                 raise
@@ -303,6 +318,8 @@ class Table:
 
         In a simultaneous part still running, that is only the own part.
         """
+        if seat is not None:
+            self._check_seat(seat)
         part = self.part
         if part is None:
             return [event.as_told(seat) for event in self.events]
@@ -341,6 +358,8 @@ class Table:
 
     def undo_limit(self, seat: int | None = None) -> int | None:
         """The place in the history of the choice that `undo` would take back; None if the table must agree first."""
+        if seat is not None:
+            self._check_seat(seat)
         entries, part = self.entries, self.part
         at = len(entries) - 1
         if part is not None and at >= part.at:
@@ -382,6 +401,7 @@ class Table:
 
     def determinise(self, seat: int, seed: Seed) -> Table:
         """A copy in which all that the seat cannot know is dealt anew, consistent with what it can."""
+        self._check_seat(seat)
         return redealt(self, seat, seed)
 
     def preview(self, option: Option) -> list[Event]:
@@ -394,6 +414,7 @@ class Table:
 
     def rehearse(self, seat: int, *choices: Choice) -> Table:
         """The table as it would be for the acting seat; raises Sealed where something new would be shown."""
+        self._check_seat(seat)
         trial = self.clone()
         for choice in choices:
             before = trial.core.chance.surprises
@@ -406,10 +427,13 @@ class Table:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What a seat, or a watcher (None), may see: plain data with nothing secret in it."""
+        if seat is not None:
+            self._check_seat(seat)
         return view(self, seat)
 
     def observation(self, seat: int) -> array[int]:
         """The same as numbers of a fixed size, for learning."""
+        self._check_seat(seat)
         return observation(self, seat, None if self.part is None else self.part.frozen)
 
     def action_mask(self, seat: int) -> array[int]:
@@ -421,6 +445,7 @@ class Table:
 
     def action_codes(self, seat: int) -> list[int]:
         """The codes that the seat may choose now, in rising order."""
+        self._check_seat(seat)
         for task in self.core.open_tasks():
             if task.actor == seat:
                 return sorted(self._book.code(task.kind, task.option(i)) for i in range(task.options()))
@@ -452,6 +477,7 @@ class Table:
         result = self.result
         if result is None:
             raise IllegalChoice("The next game of a series begins when this one is over.")
+        check_seed(seed)
         chance = Chance(first_state(self.game.id, f"first/{seed}"), 0)
         first = self.game.first_after(result, self.seats, chance)
         table = Table.new(self.game, self.seats, {**self.options, "first": first}, seed)
@@ -472,7 +498,7 @@ class Table:
 
     def position(self) -> dict[str, Any]:
         """The table as a written position, with nothing hidden, for hosts and tests: what `regnum.scenario` reads."""
-        return self.game.position(self.core)
+        return self.game.position(self.core, self.options)
 
     def __repr__(self) -> str:
         state = "over" if self.over else ", ".join(f"{d.kind} of seat {d.seat}" for d in self.pending)

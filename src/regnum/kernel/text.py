@@ -33,6 +33,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
+from regnum.kernel.errors import RegnumError, shown
+
 LANGUAGES = ("en", "pl")
 
 Forms = Mapping[str, str]
@@ -48,7 +50,7 @@ NOTHING = "—"
 _PLACEHOLDER = re.compile(r"\{(?:(\w+)\*)?(\w+)(?::(\w+))?((?:\|[^{}|]*)*)\}")
 
 
-class TextError(LookupError):
+class TextError(RegnumError, LookupError):
     """A message that cannot be rendered: unknown language, key, name or parameter, or a broken sentence."""
 
 
@@ -167,8 +169,8 @@ class Catalogue:
         return f"{n} {entry.get(COUNT_FORMS[lang].get(plural(lang, n), form), entry['name'])}"
 
     def _entry(self, lang: str, key: str) -> str | Forms:
-        if lang not in self.entries:
-            raise TextError(f"no language {lang!r}; there are {', '.join(LANGUAGES)}")
+        if not isinstance(lang, str) or lang not in self.entries:
+            raise TextError(f"no language {shown(lang)!r}; there are {', '.join(LANGUAGES)}")
         if key not in self.entries[lang]:
             raise TextError(f"no text {key!r} in language {lang!r}")
         return self.entries[lang][key]

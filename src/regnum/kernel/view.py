@@ -78,6 +78,7 @@ def view(table: Table, seat: int | None) -> dict[str, Any]:
             for d in table.pending
         ],
         "score": [_score(table, core, i, seat) for i in range(table.seats)],
+        "counts": game.counts(core, table.options),
         "commitment": table.commitment,
         "result": None
         if result is None

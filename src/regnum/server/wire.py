@@ -82,11 +82,12 @@ class BlockedData(Struct):
 class DecisionData(Struct, omit_defaults=True):
     """An open decision: whole for the seat that decides, seat and kind for the others (`waiting`).
 
-    Where it is a secret whether anybody is asked at all, the others get the kind "reactions" and no seat.
+    Where it is a secret whether anybody is asked at all, the others get the kind "reactions" and no seat; while seats
+    decide at the same time, the others get no kind.
     """
 
     seat: int | None
-    kind: str
+    kind: str | None
     waiting: bool = False
     shape: str | UnsetType = UNSET
     clause: str | UnsetType = UNSET
@@ -134,9 +135,11 @@ class View(Struct):
     places: dict[str, Place]
     values: dict[str, int]
     sets: dict[str, list[str]]
+    rows: dict[str, list[int]]
     numbers: dict[str, Number]
     pending: list[DecisionData]
     score: list[ScoreData]
+    counts: list[dict[str, int]] | None
     commitment: str
     result: ResultData | None
 

@@ -44,7 +44,7 @@ class Wish:
         if len(wanted) == 1:
             wanted *= seats - 1
         if len(wanted) != seats - 1:
-            raise BadOption(f"At a table of {seats} there are {seats - 1} bots; {len(wanted)} are named.")
+            raise BadOption(f"{len(wanted)} bots are named; a table of {seats} needs {seats - 1}, or one name for all.")
         return wanted
 
 

@@ -140,10 +140,11 @@ def test_every_play_of_a_merchant_counts() -> None:
 
 @clause("DOM-13.6")
 def test_merchants_promise_ends_with_the_turn() -> None:
-    t = table("merchant", "silver*2", deck0="estate*6")
-    t.play("play merchant", "end turn")
-    t.play("play all")
-    assert t.pending[0].seat == 1 and counters(t)[2] == 4
+    t = table("merchant", "silver*2", "merchant silver", deck0="estate*6", deck1="copper*5", deck2="estate")
+    t.play("play merchant", "end turn", "play all")
+    assert asked(t) == (1, "buy") and counters(t)[2] == 4
+    t.play("end turn", "play merchant", "play all")
+    assert asked(t) == (2, "buy") and counters(t)[2] == 3
 
 
 # -- Poacher

@@ -251,6 +251,15 @@ def test_each_play_of_a_card_has_its_own_picks() -> None:
     assert cards(t, 0, "discard") == "estate copper" and cards(t, 0, "hand") == "gold silver"
 
 
+def test_a_step_taken_without_asking_may_be_named_or_not() -> None:
+    hands = ("throne_room militia copper*3", "moat copper*4", "copper*5")
+    named, unnamed = table(*hands), table(*hands)
+    named.play("play throne_room", "choose militia", "reveal moat", "discard copper", "discard copper", "reveal moat")
+    unnamed.play("play throne_room", "reveal moat", "reveal moat")
+    assert named.position() == unnamed.position() and named.history == unnamed.history
+    assert refusal(table(*hands), "play throne_room", "choose moat", "reveal moat") == ""
+
+
 def test_a_question_with_one_answer_is_answered_by_itself() -> None:
     t = table("remodel copper", supply=dict.fromkeys(("estate", "curse", "cellar", "chapel", "moat"), 0))
     t.play("play remodel")

@@ -205,3 +205,20 @@ def test_deck_sizes_of_all_players_are_public(viewer: int | None) -> None:
     assert place(t, viewer, "seat0.deck")["count"] == 5 and place(t, viewer, "seat1.deck")["count"] == 4
     t.play("play smithy")
     assert place(t, viewer, "seat0.deck")["count"] == 2
+
+
+@clause("DOM-11.5")
+def test_the_host_may_show_what_everybody_could_have_counted() -> None:
+    silent = regnum.new("dominion", seats=2, seed=4)
+    assert silent.view(0)["counts"] is None
+    shown = regnum.new("dominion", seats=2, seed=4, options={"counts": True})
+    assert shown.view(None)["counts"] == [{"copper": 7, "estate": 3}, {"copper": 7, "estate": 3}]
+
+
+def test_a_written_position_continues_the_game_it_was_written_from() -> None:
+    t = table("merchant silver*2 copper", deck0="estate", edition="2e")
+    t.play("play merchant", "end actions")
+    again = regnum.scenario("dominion", t.position())
+    for end in (t, again):
+        end.play("play silver")
+    assert again.position() == t.position() and t.position()["coins"] == 3

@@ -9,7 +9,7 @@ from kernel.tiny.state import GOODS, Market, Stall
 from kernel.tiny.words import CATALOGUE, IDS
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import empty_bag, empty_deck, empty_pile, members, row_of
-from regnum.kernel.errors import BadOption, BadScenario
+from regnum.kernel.errors import BadOption, BadScenario, shown
 from regnum.kernel.lowering import load
 from regnum.kernel.machine import Kernel, Task, load_kernel
 from regnum.kernel.seeds import first_state
@@ -104,22 +104,30 @@ class TinyGame(Game):
         stalls = position.get("stalls")
         if not isinstance(stalls, list) or not 2 <= len(stalls) <= 4:
             raise BadScenario("stalls: a market needs a list of 2 to 4 stalls.")
+        if unknown := position.keys() - {"stalls", "rounds", "seed"}:
+            raise BadScenario(f"A market has no {shown(unknown.pop())}; it has stalls, rounds and seed.")
+        if type(position.get("rounds", 1)) is not int or position.get("rounds", 1) not in (1, 2, 3):
+            raise BadScenario("rounds: a market has 1 to 3 rounds.")
         options = {"rounds": position.get("rounds", 1), "first": 0}
         g = laid_out(len(stalls), options["rounds"], Chance(first_state(self.id, position.get("seed", 0)), 0))
         stock = g.stock.rest
         for stall, written in zip(g.stalls, stalls, strict=True):
-            for good in written.get("hand", ()):
-                if good not in IDS:
-                    raise BadScenario(f"hand: there is no {good!r}.")
+            if not isinstance(written, dict) or written.keys() - {"hand", "coins"}:
+                raise BadScenario("stalls: a stall has a hand and coins.")
+            hand, coins = written.get("hand", []), written.get("coins", COINS)
+            if not isinstance(hand, list) or type(coins) is not int or not 0 <= coins <= COINS:
+                raise BadScenario(f"stalls: a hand is a list of goods, and coins are from 0 to {COINS}.")
+            for good in hand:
+                if good not in IDS or IDS.index(good) not in stock:
+                    raise BadScenario(f"hand: there is no {shown(good)} left.")
                 stock.remove(IDS.index(good))
                 stall.hand.add(IDS.index(good))
-            g.bank += stall.coins
-            stall.coins = written.get("coins", COINS)
-            g.bank -= stall.coins
+            stall.coins = coins
+            g.bank += COINS - coins
         g.begin(market.game(g, 0))
         return g, len(stalls), options
 
-    def position(self, g: Kernel) -> dict[str, Any]:
+    def position(self, g: Kernel, options: Values) -> dict[str, Any]:
         stalls = cast(Market, g).stalls
         return {
             "stalls": [

@@ -1,94 +1,125 @@
-"""A player with a shopping list: it builds a deck that draws itself, and knows when to turn to points."""
+"""A player with a plan: a list of cards to take, what they are worth, and when to turn to points."""
+
+from typing import final
+
+from mypy_extensions import mypyc_attr
 
 from regnum.bots.dominion import names as card
 from regnum.bots.dominion import reasons as why
 from regnum.bots.dominion.habits import Habits
-from regnum.bots.dominion.values import coins_of
+from regnum.bots.dominion.values import FIRST, KEEPS_ACTION, coins_of, greatest
 from regnum.games.dominion.codes import PASS
 from regnum.games.dominion.scoring import owned, points
 from regnum.games.dominion.state import Dominion
 from regnum.kernel.containers import Bag, Row, bit, has, row_of
 
 
+@final
+@mypyc_attr(acyclic=True)
+class Plan:
+    """What to build in one kingdom."""
+
+    def __init__(self, menu: list[int], first: list[int], early: list[int], late: list[int], knobs: list[int]) -> None:
+        self.wanted: Row = row_of(menu[::2])
+        """Cards, dearest wishes first."""
+        self.up_to: Row = row_of([_so_far(menu, i) for i in range(0, len(menu), 2)])
+        """How many of the card the deck should have when the wish is fulfilled."""
+        self.first: Row = row_of(first)
+        """For each card, how soon it is played."""
+        self.early: Row = row_of(early)
+        self.late: Row = row_of(late)
+        """For each card, what having it is worth, before and after the turn to points."""
+        self.enough: int = knobs[0]
+        self.any_province: int = knobs[1]
+        self.duchy: int = knobs[2]
+        self.estate: int = knobs[3]
+        self.turn: int = knobs[4]
+        self.smithy_last: int = knobs[5]
+        self.cellar_last: int = knobs[6]
+        self.careful: int = knobs[7]
+        self.gold_over_duchy: int = knobs[8]
+
+
 def _so_far(menu: list[int], i: int) -> int:
     """How many of a card a list of cards and numbers names up to its place i."""
-    return sum(menu[k + 1] for k in range(0, i + 1, 2) if menu[k] == menu[i])
+    return sum([menu[k + 1] for k in range(0, i + 1, 2) if menu[k] == menu[i]])
 
 
 class Engine(Habits):
     """Takes the first card on its list that it can have and does not have enough of."""
 
-    def __init__(self, menu: list[int]) -> None:
+    def __init__(self, plan: Plan) -> None:
         super().__init__()
-        self.wanted: Row = row_of(menu[::2])
-        """Cards, dearest wishes first."""
-        self.up_to: Row = row_of([_so_far(menu, i) for i in range(0, len(menu), 2)])
-        """How many of the card the deck should have when the wish is fulfilled."""
-        self.enough: int = 18
-        self.duchy: int = 4
-        self.estate: int = 2
-        self.late: int = 4
-        self.smithy_last: int = 0
+        self.plan: Plan = plan
 
     # -- what to take
 
     def wish(self, g: Dominion, p: int, coins: int, allowed: int) -> int:
+        plan = self.plan
         mine = owned(g, p)
         left = g.supply.count(card.PROVINCE)
-        if left <= self.late + 2:
-            c = self.ending(g, p, left, allowed)
-            if c != PASS:
-                return c
-        if has(allowed, card.PROVINCE) and (left <= self.late or coins_of(g, mine) + self.virtual(mine) >= self.enough):
-            if left > 1 or self.leads_with(g, p, 6):
-                self.why = why.WINS_POINTS
-                return card.PROVINCE
+        if has(allowed, card.PROVINCE) and self.wants_province(g, p, mine, left):
+            self.why = why.WINS_POINTS
+            return card.PROVINCE
         self.why = why.LATE_POINTS
-        if left <= self.duchy and has(allowed, card.DUCHY):
+        if left <= plan.duchy and has(allowed, card.DUCHY):
+            if has(allowed, card.GOLD) and left > plan.gold_over_duchy:
+                return card.GOLD
             return card.DUCHY
-        if left <= self.estate and has(allowed, card.ESTATE):
+        if left <= plan.estate and has(allowed, card.ESTATE):
             return card.ESTATE
-        return self.from_menu(g, mine, allowed)
-
-    def virtual(self, mine: Bag) -> int:
-        """Coins that Actions bring."""
-        return mine.count(card.MARKET) + 2 * (
-            mine.count(card.MILITIA) + mine.count(card.WOODCUTTER) + mine.count(card.FESTIVAL)
-        )
-
-    def from_menu(self, g: Dominion, mine: Bag, allowed: int) -> int:
-        """The first wish on the list that can be had."""
-        wanted = self.wanted
-        for i in range(len(wanted)):
-            c = wanted[i]
-            if has(allowed, c) and mine.count(c) < self.up_to[i]:
+        for i in range(len(plan.wanted)):
+            c = plan.wanted[i]
+            if has(allowed, c) and mine.count(c) < plan.up_to[i]:
                 self.why = why.MONEY if has(g.cards.treasures, c) else why.BUILDS
                 return c
         self.why = why.NOTHING
         return PASS
 
-    def ending(self, g: Dominion, p: int, left: int, allowed: int) -> int:
-        """A card that ends the game with a win, or PASS."""
-        if has(allowed, card.PROVINCE) and left == 1 and self.leads_with(g, p, 6):
-            self.why = why.ENDS_GAME
-            return card.PROVINCE
-        return PASS
+    def wants_province(self, g: Dominion, p: int, mine: Bag, left: int) -> bool:
+        """Not before the deck can go on without the coins, and not the last one if that loses the game."""
+        plan = self.plan
+        if left > plan.any_province and coins_of(g, mine) + self.virtual(mine) < plan.enough:
+            return False
+        if left == 1:
+            return self.leads_with(g, p, 6, 0)
+        if left == 2 and plan.careful == 1:
+            return self.leads_with(g, p, 6, 6) or g.buys > 1
+        return True
 
-    def leads_with(self, g: Dominion, p: int, more: int) -> bool:
-        """Whether so many more points would put the player ahead of everybody."""
+    def virtual(self, mine: Bag) -> int:
+        """Coins that Actions bring."""
+        twos = mine.count(card.MILITIA) + mine.count(card.WOODCUTTER) + mine.count(card.FESTIVAL)
+        return mine.count(card.MARKET) + 2 * twos
+
+    def leads_with(self, g: Dominion, p: int, more: int, theirs_more: int) -> bool:
+        """Whether the player would be ahead of everybody with so many more points, and the others with so many."""
         mine = points(g, p) + more
         for q in range(len(g.seats)):
             if q != p:
-                theirs = points(g, q)
+                theirs = points(g, q) + theirs_more
                 if theirs > mine or (theirs == mine and g.seats[q].turns < g.seats[p].turns):
                     return False
         return True
 
+    def esteem(self, g: Dominion, p: int, c: int) -> int:
+        plan = self.plan
+        return plan.early[c] if g.supply.count(card.PROVINCE) > plan.turn else plan.late[c]
+
     # -- what to play
 
     def action(self, g: Dominion, p: int, allowed: int) -> int:
-        if g.actions > 1 and has(allowed, card.CELLAR) and has(allowed, card.SMITHY):
-            allowed &= ~bit(card.CELLAR)
-        if g.actions == 1 and self.smithy_last == 1 and has(allowed, card.MILITIA):
-            allowed &= ~bit(card.SMITHY)
-        return super().action(g, p, allowed)
+        plan = self.plan
+        left = allowed & ~bit(PASS)
+        if g.actions > 1 and plan.cellar_last == 1 and has(left, card.CELLAR) and left & (left - 1) != 0:
+            left &= ~bit(card.CELLAR)
+        if g.actions == 1 and plan.smithy_last == 1 and has(left, card.MILITIA):
+            left &= ~bit(card.SMITHY)
+        while left != 0:
+            c = greatest(plan.first, left)
+            if self.pays(g, p, c):
+                self.why = why.GOES_ON if FIRST[c] >= KEEPS_ACTION else self.reason_to_play(g, c)
+                return c
+            left &= ~bit(c)
+        self.why = why.NOTHING
+        return PASS

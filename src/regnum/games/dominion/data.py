@@ -7,10 +7,12 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from regnum.games.dominion.cards import Cards
 from regnum.games.dominion.tables import build_cards
 from regnum.games.dominion.text.catalogue import catalogue
-from regnum.kernel.errors import BadData
+from regnum.kernel.errors import BadData, shown
 from regnum.kernel.packs import check_pack
 from regnum.kernel.text import LANGUAGES, Catalogue
 
@@ -71,7 +73,12 @@ class Tables:
 
 def tables(texts: str, pack: Mapping[str, Any] | None) -> Tables:
     """The tables for a choice of card texts and a card pack."""
-    return _tables(texts, None if pack is None else json.dumps(pack, sort_keys=True))
+    if pack is None:
+        return _tables(texts, None)
+    try:
+        return _tables(texts, msgspec.json.encode(pack).decode())
+    except (TypeError, ValueError, OverflowError, RecursionError) as error:
+        raise BadData(f"The card pack holds what no file can hold ({shown(str(error))}).") from error
 
 
 @lru_cache(maxsize=32)

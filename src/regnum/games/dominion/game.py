@@ -24,7 +24,7 @@ from regnum.games.dominion.state import Dominion
 from regnum.games.dominion.turn import game as play_game
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import Bag, empty_bag, members
-from regnum.kernel.errors import BadOption, BadScenario
+from regnum.kernel.errors import BadOption, BadScenario, shown
 from regnum.kernel.lowering import load
 from regnum.kernel.machine import Kernel, Task, load_kernel
 from regnum.kernel.spec import Answer, Game, Happening, Help, OptionSpec, Question, Result, Score, Term, Values
@@ -75,22 +75,22 @@ class DominionGame(Game):
                 names = kingdom = [name.strip() for name in kingdom.split(",")]
             else:
                 raise BadOption(
-                    f"There is no kingdom {kingdom!r}. Take one of {', '.join(KINGDOMS)}, “random”, or ten cards."
+                    f"There is no kingdom “{shown(kingdom)}”. Take one of {', '.join(KINGDOMS)}, “random”, or ten cards."
                 )
         else:
             names = kingdom
-        if names is not None:
+        if kingdom != "random":
             check_kingdom(names, allowed, edition)
         texts = options.get("texts") or ("2e" if edition == "2e" else "1e")
         first = options.get("first", "random")
         if first != "random" and not (isinstance(first, int) and not isinstance(first, bool) and 0 <= first < seats):
-            raise BadOption(f"first: the first player is “random” or a seat from 0 to {seats - 1}, not {first!r}.")
+            raise BadOption(f"first: the first player is “random” or a seat from 0 to {seats - 1}, not {shown(first)}.")
         pack = options.get("pack")
         if pack is not None and not isinstance(pack, Mapping):
             raise BadOption("pack: a card pack is the content of a pack file.")
         tables(texts, pack)
         return {
-            "kingdom": kingdom, "edition": edition, "texts": texts, "first": first,
+            "kingdom": kingdom if isinstance(kingdom, str) else list(kingdom), "edition": edition, "texts": texts, "first": first,
             "counts": options.get("counts", False), "pack": pack,
         }  # fmt: skip
 
@@ -128,14 +128,14 @@ class DominionGame(Game):
         names = options["kingdom"]
         if isinstance(names, str):
             if names not in KINGDOMS:
-                raise BadScenario(f"kingdom: a position lies there with its ten cards; {names!r} names none.")
+                raise BadScenario(f"kingdom: a position lies there with its ten cards; “{shown(names)}” names none.")
             names = KINGDOMS[names]["cards"]
         g = position.lay(position_, players, names, self.tables(options).cards)
         position.go_on(g, position_.get("phase", "action"))
         return g, len(players), options
 
-    def position(self, g: Kernel) -> dict[str, Any]:
-        return position.write(cast(Dominion, g))
+    def position(self, g: Kernel, options: Values) -> dict[str, Any]:
+        return {**position.write(cast(Dominion, g)), "texts": options["texts"], "pack": options["pack"]}
 
     def tables(self, options: Values) -> Tables:
         return tables(options["texts"], options["pack"])
@@ -149,6 +149,13 @@ class DominionGame(Game):
             return (result.winners[0] + 1) % seats
         losers = [p for p in range(seats) if p not in result.winners] or list(range(seats))
         return losers[chance.below(len(losers))]
+
+    def counts(self, g: Kernel, options: Values) -> list[dict[str, int]] | None:
+        """How many of each card every player owns."""  # DOM-11.5
+        if not options["counts"]:
+            return None
+        bags = [owned(cast(Dominion, g), p) for p in range(len(cast(Dominion, g).seats))]
+        return [{IDS[c]: bag.count(c) for c in members(bag.kinds)} for bag in bags]
 
     def provenance(self) -> Mapping[str, int]:
         return Counter(card["provenance"] for card in CARDS)
@@ -221,7 +228,7 @@ def check_kingdom(names: object, allowed: Sequence[str], edition: str) -> None:
         raise BadOption("kingdom: write the ten cards as a list of ids.")
     for name in names:
         if name not in NUMBER or CARDS[NUMBER[name]]["kind"] != "kingdom":
-            raise BadOption(f"kingdom: there is no Kingdom card {name!r}.")
+            raise BadOption(f"kingdom: there is no Kingdom card “{shown(name)}”.")
         if name not in allowed:
             raise BadOption(f"kingdom: {name} is not in edition {edition}; choose edition “mixed” to use it.")
     if len(set(names)) != len(names):

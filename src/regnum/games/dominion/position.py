@@ -4,15 +4,19 @@ A position is a mapping with these keys, all optional but `players`:
 
 | key | meaning |
 | --- | --- |
-| `players` | a list with one mapping for each seat: `hand`, `deck` (top card first), `deck_rest` (cards under it in unknown order), `discard` (top card last), `in_play`, `aside`, `turns` |
+| `players` | a list with one mapping for each seat: see below |
 | `active` | the seat whose turn it is (0) |
 | `phase` | `action`, `buy` or `over` (`action`) |
 | `actions`, `buys`, `coins` | the counters (1, 1, 0) |
+| `bonus` | coins that the first Silver of this turn will add (0) |
 | `kingdom` | as in the options; without it, the cards named in the position are completed to ten |
 | `edition`, `texts` | as in the options |
 | `supply` | piles that differ: card -> number left |
 | `trash` | cards in the trash |
 | `seed` | for the dice |
+
+A player has `hand`, `deck` (top card first), `deck_rest` (cards under it in unknown order), `discard` (top card last),
+`in_play`, `aside`, `turns`. In the middle of a card's effect, a written position is that of the phase around it.
 
 Cards are written as a list of ids or as one text such as `"copper*3 moat"`. No card may exist more often than in the
 box for this number of players.
@@ -23,16 +27,20 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from regnum.games.dominion.cards import Cards
+from regnum.games.dominion.codes import BUY, SILVER, TREASURE
 from regnum.games.dominion.data import BASICS, IDS, NUMBER, SETUP, kingdom_cards, pile_size
 from regnum.games.dominion.setup import empty_table
 from regnum.games.dominion.state import Dominion
 from regnum.games.dominion.turn import resume
 from regnum.kernel.chance import Chance
-from regnum.kernel.containers import bit, members
-from regnum.kernel.errors import BadScenario
+from regnum.kernel.containers import NONE, bit, members
+from regnum.kernel.errors import BadScenario, shown
 from regnum.kernel.seeds import first_state
 
-KEYS = ("players", "active", "phase", "actions", "buys", "coins", "kingdom", "edition", "texts", "supply", "trash", "seed", "pack")  # fmt: skip
+KEYS = (
+    "players", "active", "phase", "actions", "buys", "coins", "bonus", "kingdom", "edition", "texts", "supply", "trash",
+    "seed", "pack",
+)  # fmt: skip
 SEAT_KEYS = ("hand", "deck", "deck_rest", "discard", "in_play", "aside", "turns")
 
 
@@ -45,9 +53,9 @@ def card_list(where: str, value: object) -> list[str]:
     for word in words:
         card, _, times = word.partition("*")
         if card not in NUMBER:
-            raise BadScenario(f"{where}: there is no card {card!r}.")
-        if times and not times.isdecimal():
-            raise BadScenario(f"{where}: {word!r} should be a card and a number, as in “copper*3”.")
+            raise BadScenario(f"{where}: there is no card “{shown(card)}”.")
+        if times and not (times.isdecimal() and len(times) <= 3):
+            raise BadScenario(f"{where}: “{shown(word)}” should be a card and a number, as in “copper*3”.")
         out += [card] * (int(times) if times else 1)
         if len(out) > 500:
             raise BadScenario(f"{where}: that is more than the 500 cards of the box.")
@@ -56,7 +64,7 @@ def card_list(where: str, value: object) -> list[str]:
 
 def number(where: str, value: object, most: int) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
-        raise BadScenario(f"{where}: must be a number from 0 to {most}, not {value!r}.")
+        raise BadScenario(f"{where}: must be a number from 0 to {most}, not {shown(value)}.")
     return value
 
 
@@ -64,7 +72,7 @@ def players_of(position: Mapping[str, Any]) -> list[dict[str, Any]]:
     """The seats as lists of cards, checked for form."""
     for key in position:
         if key not in KEYS:
-            raise BadScenario(f"{key}: a Dominion position has no such key; it has {', '.join(KEYS)}.")
+            raise BadScenario(f"{shown(key)}: a Dominion position has no such key; it has {', '.join(KEYS)}.")
     players = position.get("players")
     low, high = SETUP["players"]["min"], SETUP["players"]["max"]
     if not isinstance(players, Sequence) or isinstance(players, str) or not low <= len(players) <= high:
@@ -75,7 +83,7 @@ def players_of(position: Mapping[str, Any]) -> list[dict[str, Any]]:
             raise BadScenario(f"players[{i}]: must be a mapping of places to cards.")
         for key in player:
             if key not in SEAT_KEYS:
-                raise BadScenario(f"players[{i}].{key}: a player has no such key; it has {', '.join(SEAT_KEYS)}.")
+                raise BadScenario(f"players[{i}].{shown(key)}: a player has no such key; it has {', '.join(SEAT_KEYS)}.")
         seat: dict[str, Any] = {
             zone: card_list(f"players[{i}].{zone}", player.get(zone, ())) for zone in SEAT_KEYS if zone != "turns"
         }
@@ -87,13 +95,16 @@ def players_of(position: Mapping[str, Any]) -> list[dict[str, Any]]:
 def named_kingdom(position: Mapping[str, Any], players: Sequence[Mapping[str, Any]], edition: str) -> list[str]:
     """The Kingdom cards that the position names, completed to ten."""
     used: Counter[str] = Counter(card_list("trash", position.get("trash", ())))
-    used.update(position.get("supply", {}))
+    supply = position.get("supply", {})
+    if not isinstance(supply, Mapping):
+        raise BadScenario("supply: must be a mapping of cards to numbers.")
+    used.update(dict.fromkeys(supply, 1))
     for player in players:
         for zone in SEAT_KEYS[:-1]:
             used.update(player[zone])
     unknown = [card for card in used if card not in NUMBER]
     if unknown:
-        raise BadScenario(f"supply: there is no card {unknown[0]!r}.")
+        raise BadScenario(f"supply: there is no card “{shown(unknown[0])}”.")
     kingdom = sorted({card for card in used if card not in BASICS}, key=IDS.index)
     if len(kingdom) > 10:
         raise BadScenario(f"The position names {len(kingdom)} Kingdom cards; a game has 10.")
@@ -117,7 +128,7 @@ def lay(position: Mapping[str, Any], players: list[dict[str, Any]], kingdom: Seq
     in_game = (*BASICS, *kingdom)
     for card in (*used, *supply):
         if card not in in_game:
-            raise BadScenario(f"{card} is not a card of this game's supply.")
+            raise BadScenario(f"{shown(card)} is not a card of this game's supply.")
     for card in in_game:
         total = pile_size(card, seats) + seats * SETUP["start_deck"].get(card, 0)
         left = total - used[card]
@@ -148,13 +159,16 @@ def lay(position: Mapping[str, Any], players: list[dict[str, Any]], kingdom: Seq
     g.actions = number("actions", position.get("actions", 1), 100)
     g.buys = number("buys", position.get("buys", 1), 100)
     g.coins = number("coins", position.get("coins", 0), 1000)
+    g.bonus_coins = number("bonus", position.get("bonus", 0), 100)
+    g.bonus_card = SILVER if g.bonus_coins > 0 else NONE
+    g.played = g.seats[g.current].in_play.kinds() & cards.treasures
     return g
 
 
 def go_on(g: Dominion, phase: object) -> None:
     """Lets the game run to its first decision."""
     if phase not in ("action", "buy", "over"):
-        raise BadScenario(f"phase: must be “action”, “buy” or “over”, not {phase!r}.")
+        raise BadScenario(f"phase: must be “action”, “buy” or “over”, not {shown(phase)}.")
     if phase == "over":
         g.over = True
     else:
@@ -183,6 +197,8 @@ def write(g: Dominion) -> dict[str, Any]:
         "actions": g.actions,
         "buys": g.buys,
         "coins": g.coins,
+        "phase": "over" if g.over else "buy" if g.first_open(g.root).kind in (TREASURE, BUY) else "action",
+        "bonus": g.bonus_coins,
         "kingdom": [IDS[c] for c in members(g.piles) if IDS[c] not in BASICS],
         "supply": {IDS[c]: g.supply.count(c) for c in members(g.piles)},
         "trash": [IDS[g.trash.at(i)] for i in range(g.trash.size)],

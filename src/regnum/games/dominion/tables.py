@@ -7,9 +7,12 @@ from typing import Any
 from regnum.games.dominion import codes
 from regnum.games.dominion.cards import Cards
 from regnum.kernel.containers import bit, row_of
-from regnum.kernel.errors import BadData
+from regnum.kernel.errors import BadData, shown
 
 Effect = Mapping[str, Any]
+MOST = 1000
+"""No number in an effect, and no place of one, is higher."""
+
 DESTINATION = {"discard": codes.DISCARD_PILE, "hand": codes.HAND, "deck_top": codes.DECK}
 
 
@@ -23,6 +26,9 @@ class Columns:
     rows: list[tuple[int, int, int, int]] = field(default_factory=lambda: [(codes.END, 0, 0, 0)])
 
     def add(self, op: int, a: int = 0, b: int = 0, among: int = 0) -> int:
+        for n in (a, b):
+            if not isinstance(n, int) or not 0 <= n <= MOST:
+                raise BadData(f"an effect has the number {shown(n)}, which is not from 0 to {MOST}")
         self.rows.append((op, a, b, among))
         return len(self.rows) - 1
 
@@ -49,7 +55,7 @@ class Columns:
                 continue
             verb = getattr(self, f"op_{op}", None)
             if verb is None:
-                raise BadData(f"effect {op!r} is not known")
+                raise BadData(f"effect “{shown(op)}” is not known")
             verb(e)
 
     def among(self, e: Effect) -> int:
@@ -63,7 +69,7 @@ class Columns:
             elif key == "not_card":
                 allowed &= ~bit(self.ids.index(value))
             elif key not in ("max_cost", "in"):
-                raise BadData(f"filter {key!r} is not known")
+                raise BadData(f"filter “{shown(key)}” is not known")
         return allowed
 
     # -- one method for each verb of the vocabulary
@@ -116,7 +122,7 @@ class Columns:
 
     def op_move(self, e: Effect) -> None:
         if e["to"] != "discard":
-            raise BadData(f"cards that lie aside cannot be moved to {e['to']!r}")
+            raise BadData(f"cards that lie aside cannot be moved to “{shown(e['to'])}”")
         self.add(codes.OP_ASIDE_TO_DISCARD)
 
     def op_move_from_hand(self, e: Effect) -> None:
@@ -205,7 +211,7 @@ def build_cards(data: Sequence[Mapping[str, Any]], second_edition_texts: bool) -
         except BadData as error:
             raise BadData(f"card {card['id']!r}: {error}") from error
         except (KeyError, TypeError, ValueError, IndexError) as error:
-            raise BadData(f"card {card['id']!r}: an effect is not written as it should be ({error})") from error
+            raise BadData(f"card {card['id']!r}: an effect is not written as it should be ({shown(str(error))})") from error
         owners += [number] * (len(columns.rows) - len(owners))
     costs = [card["cost"] for card in data]
     up_to = [sum(bit(i) for i, cost in enumerate(costs) if cost <= n) for n in range(max(costs) + 1)]

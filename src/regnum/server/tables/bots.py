@@ -8,16 +8,20 @@ import multiprocessing
 import os
 import secrets
 import signal
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from typing import TypeVar
 
 import regnum
 from regnum.bots import make
-from regnum.kernel.errors import RegnumError
 from regnum.kernel.table import Table
+from regnum.kernel.text import Value
 from regnum.server.wire import Text
 
 logger = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 SECONDS = 10.0
 """No bot may think longer about one choice."""
@@ -31,10 +35,14 @@ def think(save: str, seat: int, bot: str) -> str:
     return make(bot).choose(table, decision).notation
 
 
-def advise(save: str, seat: int, bot: str) -> tuple[str, str, dict[str, object]]:
+def advise(save: str, seat: int, bot: str) -> tuple[str, Text]:
     """What a bot would do in a seat's place, and why (runs in a worker)."""
     option, why = make(bot).hint(regnum.load(save), seat)
-    return option.notation, why.key, dict(why.params)
+    return option.notation, Text(why.key, {key: _plain(value) for key, value in why.params.items()})
+
+
+def _plain(value: Value) -> str | int | list[str]:
+    return value if isinstance(value, str | int) else list(value)
 
 
 def settle_in() -> None:
@@ -51,6 +59,7 @@ class BotPool:
         self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self.seconds = seconds
         self._pool: ProcessPoolExecutor | None = None
+        self._free = asyncio.Semaphore(self.workers)
 
     def _executor(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -63,24 +72,31 @@ class BotPool:
         """The bot's choice; if it fails or is late, the default or any legal choice."""
         try:
             return await self._run(think, seen_by(table, seat), seat, bot)
-        except (TimeoutError, BrokenProcessPool, RegnumError, AssertionError, ArithmeticError, LookupError) as error:
+        except Exception as error:  # noqa: BLE001 (a bot is somebody else's code: whatever it does, the game goes on)
             logger.warning("bot %s at seat %d failed (%s: %s)", bot, seat, type(error).__name__, error)
             return fallback(table, seat)
 
     async def hint(self, table: Table, seat: int, bot: str) -> tuple[str, Text]:
         """A bot's advice to a seat."""
-        notation, key, params = await self._run(advise, seen_by(table, seat), seat, bot)
-        return notation, Text(key, params)  # type: ignore[arg-type]
+        notation, why = await self._run(advise, seen_by(table, seat), seat, bot)
+        return notation, why
 
-    async def _run(self, task, *given):  # type: ignore[no-untyped-def]
-        """Runs a task in a worker; one that is late is stopped, and its worker with it."""
-        pool = self._executor()
-        work = asyncio.get_running_loop().run_in_executor(pool, task, *given)
-        try:
-            return await asyncio.wait_for(work, self.seconds)
-        except (TimeoutError, BrokenProcessPool):
-            self._drop(pool)
-            raise
+    async def _run(self, task: Callable[[str, int, str], T], save: str, seat: int, bot: str) -> T:
+        """Runs a task in a worker, as soon as one is free. One that is late is stopped, and its worker with it."""
+        async with self._free:
+            for again in (True, False):
+                pool = self._executor()
+                work = asyncio.get_running_loop().run_in_executor(pool, task, save, seat, bot)
+                try:
+                    return await asyncio.wait_for(work, self.seconds)
+                except TimeoutError:
+                    self._drop(pool)
+                    raise
+                except BrokenProcessPool:  # another bot's worker was stopped: that is not this one's fault
+                    self._drop(pool)
+                    if not again:
+                        raise
+        raise AssertionError("the second try answers or raises")
 
     def _drop(self, pool: ProcessPoolExecutor) -> None:
         """Ends a pool whose worker hangs or has died; the next choice starts another."""
@@ -97,9 +113,9 @@ class BotPool:
 def stop(pool: ProcessPoolExecutor) -> None:
     """Ends a pool at once, also when a worker does not listen."""
     workers = list((getattr(pool, "_processes", None) or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
     for worker in workers:
         worker.kill()
+    pool.shutdown(wait=False)
 
 
 def seen_by(table: Table, seat: int) -> str:

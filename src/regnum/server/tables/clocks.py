@@ -1,5 +1,7 @@
 """Clocks: they stand beside the table and know nothing of the rules."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 
 from regnum.server.wire import ClockKind
@@ -19,6 +21,11 @@ class Clock:
         """When the clock of each deciding seat began to run."""
         self.secret: dict[int, float] = {}
         """The same for secret questions."""
+
+    def copy(self) -> Clock:
+        other = Clock(self.kind, int(self.seconds), len(self.left))
+        other.left, other.since, other.secret = self.left[:], dict(self.since), dict(self.secret)
+        return other
 
     def turn(self, at: float, open_: Iterable[int], secret: Iterable[int], anew: Iterable[int]) -> None:
         """Charges the time since the last change and lets run the clocks of those who decide now.

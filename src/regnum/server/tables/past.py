@@ -1,5 +1,7 @@
 """When each choice of a game was made and told, so that whoever comes back hears exactly what they missed."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from typing import Any
 
@@ -23,6 +25,12 @@ class Past:
         """For a choice that began a part: how many of its events were told at once, and when the others were."""
         self.rewritten = 0
         """When a choice was last taken back: who knows only what was before must hear everything anew."""
+
+    def copy(self) -> Past:
+        other = Past()
+        other.made, other.told, other.split = self.made[:], self.told[:], dict(self.split)
+        other.rewritten = self.rewritten
+        return other
 
     def grow(self, game: Table, seq: int) -> None:
         """Notes new choices."""

@@ -1,4 +1,7 @@
-"""What one pair of eyes is shown of a table. The engine says what a seat may see; here only less is shown, never more."""
+"""What one pair of eyes is shown of a table.
+
+The engine says what a seat may see; here only less is shown, never more.
+"""
 
 from __future__ import annotations
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from copy import copy
+from dataclasses import dataclass, replace
 
 from regnum.games.registry import game_of
 from regnum.kernel.decision import Decision
@@ -82,6 +83,16 @@ class TableState:
         return Card(h.id, h.game, self.status, seats, waiting, h.listed, self.updated, due)
 
     # -- changing
+
+    def copy(self) -> TableState:
+        """An independent copy; games are shared, for they are never changed."""
+        other = copy(self)
+        other.seats = [replace(seat) for seat in self.seats]
+        other.past = self.past.copy()
+        other.asked, other.requests = dict(self.asked), dict(self.requests)
+        other.chat, other.orders = list(self.chat), [dict(given) for given in self.orders]
+        other.agreed, other.clock = set(self.agreed), self.clock.copy()
+        return other
 
     def apply(self, entry: AnyEntry, game: Table | None = None) -> None:
         """Takes in one entry; `game` is the game after it, where that is known already."""

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar
-
 from textual.app import App
 
 from regnum.terminal.screen.pages import Page
@@ -21,7 +19,6 @@ class TerminalApp(App[None]):
 
     CSS_PATH = "style.tcss"
     ENABLE_COMMAND_PALETTE = False
-    BINDINGS: ClassVar = []
 
     def __init__(
         self,
@@ -35,7 +32,7 @@ class TerminalApp(App[None]):
         super().__init__()
         self.title = "Regnum"
         self.session = session
-        self.table = TableScreen(session, pace, rematch)
+        self.table = TableScreen(session, pace, rematch, waits=bool(opening))
         self.fresh = fresh
         self.opening = opening
         self.pace = pace
@@ -49,16 +46,17 @@ class TerminalApp(App[None]):
         say = self.session.say
         if self.opening == "welcome":
             foot = f"{say('page.welcome_keys')}\n{say('page.begin')}"
-            self.push_screen(Page(say("page.welcome"), self.session.board.intro(self.session.lang), foot))
+            self.push_screen(Page(say("page.welcome"), self.session.board.intro(self.session.lang), foot), self.opened)
         elif self.opening == "resumed":
             answers = {"enter": "on", " ": "on", "n": "new"}
             text, foot = [say("page.resumed_text")], say("page.resumed_keys")
-            self.push_screen(Page(say("page.resumed"), text, foot, answers, is_question=True), self.resumed)
+            self.push_screen(Page(say("page.resumed"), text, foot, answers, is_question=True), self.opened)
 
-    def resumed(self, answer: str | None) -> None:
+    def opened(self, answer: str | None) -> None:
+        """The page before the game was put away."""
         if answer == "new" and self.fresh is not None:
             self.session = self.fresh()
-            self.table.begin(self.session)
+        self.table.begin(self.session)
 
     def _handle_exception(self, error: Exception) -> None:
         """A fault ends the program; the command line says so in a sentence, as it does for every command."""

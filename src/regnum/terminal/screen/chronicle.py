@@ -20,22 +20,34 @@ def lines(told: Sequence[Line], seen: int, board: Board, width: int, *, clauses:
     for i, line in list(enumerate(told))[-MOST:]:
         heading = line.kind in board.headings
         clause = f" {line.clause}" if clauses and not heading else ""
-        rows = textwrap.wrap(line.text + clause, max(20, width - 2), break_long_words=False)
-        text = Content.styled("\n  ".join(rows), "bold $title" if heading else "")
+        text = wrapped(line.text + clause, width, len(line.text) if heading else 0)
         if clause:
             text = text.stylize("$quiet", len(text) - len(line.clause))
-        shown.append(Content.assemble((f"{NEW if i >= seen else ' '} ", "$quiet"), text))
+        shown.append(Content.assemble(mark(new=i >= seen), text))
     return Content("\n").join(shown)
 
 
-def paragraphs(told: Sequence[Line], seen: int, board: Board) -> Content:
+def paragraphs(told: Sequence[Line], seen: int, board: Board, width: int) -> Content:
     """Each turn in one paragraph, without what goes without saying."""
-    turns: list[list[Content | tuple[str, str]]] = []
+    turns: list[tuple[bool, int, list[str]]] = []
     for i, line in list(enumerate(told))[-MOST:]:
         if line.kind in board.minor:
             continue
-        heading = line.kind in board.headings
-        if heading or not turns:
-            turns.append([(f"{NEW if i >= seen else ' '} ", "$quiet")])
-        turns[-1].append((f"{line.text} " if not heading else f"{line.text}. ", "bold $title" if heading else ""))
-    return Content("\n").join(Content.assemble(*turn) for turn in turns)
+        if line.kind in board.headings:
+            turns.append((i >= seen, len(line.text) + 1, [f"{line.text}."]))
+        elif turns:
+            turns[-1][2].append(line.text)
+        else:
+            turns.append((i >= seen, 0, [line.text]))
+    shown = [Content.assemble(mark(new=new), wrapped(" ".join(text), width, head)) for new, head, text in turns]
+    return Content("\n").join(shown)
+
+
+def mark(*, new: bool) -> tuple[str, str]:
+    return f"{NEW if new else ' '} ", "$quiet"
+
+
+def wrapped(text: str, width: int, head: int) -> Content:
+    """A text in lines that hang under its first, the first `head` characters as a title."""
+    rows = textwrap.wrap(text, max(20, width - 2), break_long_words=False)
+    return Content("\n  ".join(rows)).stylize("bold $title", 0, head)

@@ -122,13 +122,13 @@ class Display(Screen[None]):
     def show_log(self) -> None:
         session, told = self.session, self.session.log()
         wide, tall = self.size.width >= WIDE, self.size.height >= TALL
+        width = self.query_one("#log").content_size.width - 1
         if not told:
             text = Content.styled(f"  {session.say('log.empty')}", "$quiet")
         elif wide or tall:
-            width = self.query_one("#log").content_size.width - 2
             text = chronicle.lines(told, self.seen, session.board, width, clauses=wide)
         else:
-            text = chronicle.paragraphs(told, self.seen, session.board)
+            text = chronicle.paragraphs(told, self.seen, session.board, width)
         self.query_one("#lines", Static).update(text)
         self.query_one("#log", VerticalScroll).scroll_end(animate=False)
 

@@ -25,8 +25,12 @@ from regnum.terminal.session import Session
 class TableScreen(Display):
     """Everything a person needs to play one game after another."""
 
-    def __init__(self, session: Session, pace: float, rematch: Callable[[Session], None]) -> None:
+    def __init__(
+        self, session: Session, pace: float, rematch: Callable[[Session], None], *, waits: bool = False
+    ) -> None:
         super().__init__(session)
+        self.waits = waits
+        """Whether the bots wait until somebody calls `go_on` for the first time."""
         self.pace = pace
         self.rematch = rematch
         self.typed = ""
@@ -43,7 +47,10 @@ class TableScreen(Display):
         }  # fmt: skip
 
     def on_mount(self) -> None:
-        self.go_on()
+        if self.waits:
+            self.show()
+        else:
+            self.go_on()
 
     def begin(self, session: Session) -> None:
         """Another game takes the place of this one."""

@@ -1,0 +1,1 @@
+"""Who plays: guests at once, accounts for those who want one."""

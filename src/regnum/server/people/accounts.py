@@ -1,0 +1,83 @@
+"""Accounts: a guest can take a login and a password, and sign in with them anywhere."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+from msgspec.structs import replace
+
+from regnum.server.people.keys import GUEST, SESSION, Keys, digest, new_session
+from regnum.server.refusals import Refusal
+from regnum.server.store import Conflict, Person, Store
+
+SESSION_SECONDS = 60 * 86400
+
+
+class Accounts:
+    """Who somebody is, by the token they carry."""
+
+    def __init__(self, store: Store, keys: Keys, hasher: PasswordHasher | None = None) -> None:
+        self.store = store
+        self.keys = keys
+        self._hasher = hasher or PasswordHasher()
+        self._nobody = ""
+        """Checked when there is no such login, so that both refusals take equally long."""
+
+    def new_guest(self) -> tuple[Person, str]:
+        """Somebody new, and the token by which they are known again."""
+        person = Person(secrets.token_hex(12), "")
+        return person, self.keys.guest_token(person.id)
+
+    async def who(self, token: str) -> Person | None:
+        """Whose token it is; None for one that is forged or has run out."""
+        if token.startswith(GUEST):
+            id_ = self.keys.guest(token)
+            if id_ is None:
+                return None
+            known = await self.store.person(id_)
+            return Person(id_, "") if known is None else known if known.login is None else None
+        if token.startswith(SESSION):
+            id_ = await self.store.session(digest(token), time.time())
+            return await self.store.person(id_) if id_ else None
+        return None
+
+    async def register(self, person: Person, login: str, password: str) -> tuple[Person, str]:
+        """Makes a guest's account; the guest's tables stay theirs, the old token ends."""
+        if person.login is not None:
+            raise Refusal("already_account")
+        hashed = await asyncio.to_thread(self._hasher.hash, password)
+        known = replace(person, name=person.name or login, login=login.lower(), password=hashed)
+        try:
+            await self.store.put_person(known)
+        except Conflict:
+            raise Refusal("login_taken") from None
+        return known, await self._open_session(known)
+
+    async def sign_in(self, login: str, password: str) -> tuple[Person, str]:
+        person = await self.store.person_by_login(login.lower())
+        self._nobody = self._nobody or await asyncio.to_thread(self._hasher.hash, secrets.token_hex(8))
+        hashed = (person.password if person else None) or self._nobody
+        try:
+            await asyncio.to_thread(self._hasher.verify, hashed, password)
+        except (VerificationError, InvalidHashError):
+            person = None
+        if person is None:
+            raise Refusal("wrong_password")
+        return person, await self._open_session(person)
+
+    async def sign_out(self, token: str) -> None:
+        await self.store.drop_session(digest(token))
+
+    async def rename(self, person: Person, name: str) -> Person:
+        renamed = replace(person, name=name)
+        await self.store.put_person(renamed)
+        return renamed
+
+    async def _open_session(self, person: Person) -> str:
+        token, kept = new_session()
+        await self.store.put_session(kept, person.id, time.time() + SESSION_SECONDS)
+        return token

@@ -1,0 +1,1 @@
+"""The database's schema, as numbered steps of SQL that both databases understand."""

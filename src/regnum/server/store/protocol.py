@@ -1,0 +1,105 @@
+"""All that the server asks of a database."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from msgspec import Struct
+
+from regnum.kernel.errors import RegnumError
+from regnum.server.tables.record import AnyEntry, Card, Header
+
+Listener = Callable[[str], None]
+"""Called with the id of a table to which another process has written."""
+
+
+class Conflict(Exception):
+    """Another process has written to the table since it was read."""
+
+
+class StoreError(RegnumError):
+    """The database cannot be used; the sentence says why."""
+
+
+class Person(Struct, frozen=True):
+    """Somebody who plays here. A guest has no login."""
+
+    id: str
+    name: str
+    login: str | None = None
+    password: str | None = None
+
+
+class Store(Protocol):
+    """Tables as headers and entries, people, sessions. What is written is on the disk when the call returns."""
+
+    async def create(self, header: Header, entries: Sequence[AnyEntry], card: Card) -> None:
+        """Keep a new table."""
+        ...
+
+    async def append(self, table: str, after: int, entries: Sequence[AnyEntry], card: Card) -> None:
+        """Write entries behind the first `after` ones; raises Conflict if there are others already."""
+        ...
+
+    async def touch(self, card: Card) -> None:
+        """Renew what lists say about a table."""
+        ...
+
+    async def read(self, table: str) -> Header | None:
+        """How a table was set up."""
+        ...
+
+    async def entries(self, table: str, after: int = 0) -> list[AnyEntry]:
+        """The entries behind the first `after` ones."""
+        ...
+
+    async def cards_of(self, person: str, most: int) -> list[Card]:
+        """The tables where somebody sits, the latest first."""
+        ...
+
+    async def cards_listed(self, most: int) -> list[Card]:
+        """The tables that anybody may join."""
+        ...
+
+    async def due(self, now: float, most: int) -> list[str]:
+        """The tables that need attention now."""
+        ...
+
+    async def claim(self, table: str) -> bool:
+        """Whether this process lets the bots and clocks of the table run; at most one does."""
+        ...
+
+    async def release(self, table: str) -> None:
+        """Leave the bots and clocks of the table to others."""
+        ...
+
+    def listen(self, listener: Listener) -> None:
+        """Be told of what other processes write."""
+        ...
+
+    async def person(self, id_: str) -> Person | None: ...
+
+    async def person_by_login(self, login: str) -> Person | None: ...
+
+    async def put_person(self, person: Person) -> None:
+        """Keep or renew somebody; raises Conflict if the login is taken."""
+        ...
+
+    async def session(self, digest: str, now: float) -> str | None:
+        """Whose session it is, if it has not run out."""
+        ...
+
+    async def put_session(self, digest: str, person: str, expires: float) -> None: ...
+
+    async def drop_session(self, digest: str) -> None: ...
+
+    async def setting(self, name: str, made: str) -> str:
+        """A setting that is made once and then stays."""
+        ...
+
+    async def counts(self) -> dict[str, int]:
+        """How many tables, entries and people there are."""
+        ...
+
+    async def close(self) -> None: ...

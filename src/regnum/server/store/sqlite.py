@@ -1,0 +1,183 @@
+"""The embedded database: one file, one process."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from regnum.server.store.protocol import Conflict, Listener, Person, StoreError
+from regnum.server.store.schema import statements, steps
+from regnum.server.store.writer import Worker
+from regnum.server.tables.record import AnyEntry, Card, Header, card_from, entry_from, header_from, to_text
+
+CARD = "UPDATE tables SET card = ?, status = ?, updated = ?, due = ? WHERE id = ?"
+SITTER = "INSERT OR IGNORE INTO sitters (person, table_id) VALUES (?, ?)"
+ENTRY = "INSERT INTO entries (table_id, position, body) VALUES (?, ?, ?)"
+
+
+class SqliteStore:
+    """A store in a SQLite file. Every commit is on the disk before it is answered (WAL, synchronous=FULL)."""
+
+    def __init__(self, path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.path = path
+        try:
+            writing = connect(path)
+            migrate(writing)
+        except sqlite3.Error as error:
+            raise StoreError(f"The database {path} cannot be opened: {error}.") from error
+        self._writer = Worker(writing, writes=True)
+        self._reader = Worker(connect(path), writes=False)
+
+    # -- tables
+
+    async def create(self, header: Header, entries: Sequence[AnyEntry], card: Card) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            db.execute(
+                "INSERT INTO tables (id, header, card, status, listed, updated, due) VALUES (?, ?, ?, ?, ?, ?, ?)",
+                (header.id, to_text(header), to_text(card), card.status, int(card.listed), card.updated, card.due),
+            )
+            _write(db, header.id, 0, entries, card)
+
+        await self._writer.do(work)
+
+    async def append(self, table: str, after: int, entries: Sequence[AnyEntry], card: Card) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            try:
+                _write(db, table, after, entries, card)
+            except sqlite3.IntegrityError as error:
+                raise Conflict from error
+
+        await self._writer.do(work)
+
+    async def touch(self, card: Card) -> None:
+        await self._writer.do(lambda db: _put_card(db, card))
+
+    async def read(self, table: str) -> Header | None:
+        rows = await self._rows("SELECT header FROM tables WHERE id = ?", table)
+        return header_from(rows[0][0]) if rows else None
+
+    async def entries(self, table: str, after: int = 0) -> list[AnyEntry]:
+        rows = await self._rows(
+            "SELECT body FROM entries WHERE table_id = ? AND position >= ? ORDER BY position", table, after
+        )
+        return [entry_from(body) for (body,) in rows]
+
+    async def cards_of(self, person: str, most: int) -> list[Card]:
+        rows = await self._rows(
+            "SELECT card FROM tables JOIN sitters ON table_id = id WHERE person = ? ORDER BY updated DESC LIMIT ?",
+            person,
+            most,
+        )
+        return [card_from(card) for (card,) in rows]
+
+    async def cards_listed(self, most: int) -> list[Card]:
+        rows = await self._rows(
+            "SELECT card FROM tables WHERE status = 'lobby' AND listed = 1 ORDER BY updated DESC LIMIT ?", most
+        )
+        return [card_from(card) for (card,) in rows]
+
+    async def due(self, now: float, most: int) -> list[str]:
+        rows = await self._rows("SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?", now, most)
+        return [table for (table,) in rows]
+
+    async def claim(self, table: str) -> bool:
+        return True
+
+    async def release(self, table: str) -> None:
+        """There is no other process."""
+
+    def listen(self, listener: Listener) -> None:
+        """There is no other process."""
+
+    # -- people
+
+    async def person(self, id_: str) -> Person | None:
+        return _person(await self._rows("SELECT id, name, login, password FROM people WHERE id = ?", id_))
+
+    async def person_by_login(self, login: str) -> Person | None:
+        return _person(await self._rows("SELECT id, name, login, password FROM people WHERE login = ?", login))
+
+    async def put_person(self, person: Person) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            try:
+                db.execute(
+                    "INSERT INTO people (id, name, login, password) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE"
+                    " SET name = excluded.name, login = excluded.login, password = excluded.password",
+                    (person.id, person.name, person.login, person.password),
+                )
+            except sqlite3.IntegrityError as error:
+                raise Conflict from error
+
+        await self._writer.do(work)
+
+    async def session(self, digest: str, now: float) -> str | None:
+        rows = await self._rows("SELECT person FROM sessions WHERE digest = ? AND expires > ?", digest, now)
+        return rows[0][0] if rows else None
+
+    async def put_session(self, digest: str, person: str, expires: float) -> None:
+        await self._write("INSERT INTO sessions (digest, person, expires) VALUES (?, ?, ?)", digest, person, expires)
+
+    async def drop_session(self, digest: str) -> None:
+        await self._write("DELETE FROM sessions WHERE digest = ?", digest)
+
+    async def setting(self, name: str, made: str) -> str:
+        await self._write("INSERT OR IGNORE INTO settings (name, value) VALUES (?, ?)", name, made)
+        rows = await self._rows("SELECT value FROM settings WHERE name = ?", name)
+        return str(rows[0][0])
+
+    async def counts(self) -> dict[str, int]:
+        tables = await self._rows("SELECT status, count(*) FROM tables GROUP BY status")
+        entries = await self._rows("SELECT count(*) FROM entries")
+        people = await self._rows("SELECT count(*) FROM people")
+        return {**{f"tables {s}": n for s, n in tables}, "entries": entries[0][0], "people": people[0][0]}
+
+    async def close(self) -> None:
+        self._reader.close()
+        self._writer.close()
+
+    async def _rows(self, sql: str, *given: object) -> list[tuple[Any, ...]]:
+        return await self._reader.do(lambda db: db.execute(sql, given).fetchall())
+
+    async def _write(self, sql: str, *given: object) -> None:
+        await self._writer.do(lambda db: db.execute(sql, given).close())
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection that commits only when told to, and then for good."""
+    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
+    db.execute("PRAGMA journal_mode = WAL")
+    db.execute("PRAGMA synchronous = FULL")
+    db.execute("PRAGMA foreign_keys = ON")
+    return db
+
+
+def migrate(db: sqlite3.Connection) -> None:
+    """Brings the schema up to date; a database of a newer Regnum is left alone."""
+    (version,) = db.execute("PRAGMA user_version").fetchone()
+    known = steps()
+    if version > known[-1][0]:
+        raise StoreError("This database was written by a newer Regnum; update Regnum to use it.")
+    for number, sql in known:
+        if number > version:
+            db.execute("BEGIN IMMEDIATE")
+            for statement in statements(sql):
+                db.execute(statement)
+            db.execute(f"PRAGMA user_version = {number}")
+            db.execute("COMMIT")
+
+
+def _write(db: sqlite3.Connection, table: str, after: int, entries: Sequence[AnyEntry], card: Card) -> None:
+    db.executemany(ENTRY, [(table, after + i, to_text(entry)) for i, entry in enumerate(entries)])
+    db.executemany(SITTER, [(person, table) for person in card.people])
+    _put_card(db, card)
+
+
+def _put_card(db: sqlite3.Connection, card: Card) -> None:
+    db.execute(CARD, (to_text(card), card.status, card.updated, card.due, card.id))
+
+
+def _person(rows: Sequence[tuple[Any, ...]]) -> Person | None:
+    return Person(*rows[0]) if rows else None

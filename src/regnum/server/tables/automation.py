@@ -1,0 +1,150 @@
+"""What happens at a table without anybody's hand: pauses end, clocks run out, standing orders and bots answer."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any
+
+from regnum.kernel.decision import Decision
+from regnum.server.refusals import Refusal
+from regnum.server.tables import commands
+from regnum.server.tables.bots import fallback
+from regnum.server.tables.commands import Plan
+from regnum.server.tables.record import By
+from regnum.server.tables.state import TableState
+
+if TYPE_CHECKING:
+    from regnum.server.tables.live import LiveTable
+
+logger = logging.getLogger(__name__)
+RETRY = 2.0
+"""Seconds until a process asks again whether it may run a table's bots."""
+
+
+class Automation:
+    """The unseen hand of one table."""
+
+    def __init__(self, table: LiveTable) -> None:
+        self.table = table
+        self._thinking: dict[int, int] = {}
+        """For which question of each seat an answer is being found."""
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._alarm: asyncio.TimerHandle | None = None
+        self._mine = False
+        self._claiming = False
+
+    @property
+    def is_busy(self) -> bool:
+        return bool(self._tasks)
+
+    def due(self, state: TableState) -> float | None:
+        """When the table needs attention even if nobody has it open."""
+        if state.status != "playing" or state.game is None:
+            return None
+        if any(self._way(state, decision) for decision in state.game.pending):
+            return state.updated
+        return min(state.clock.ends().values(), default=None)
+
+    def look(self) -> None:
+        """Does what is to be done now, and sets the alarm for what is to be done later."""
+        self._set_alarm()
+        state = self.table.state
+        if state.status != "playing" or state.game is None:
+            return
+        if not self._mine:
+            if not self._claiming:
+                self._claiming = True
+                self._start(self._claim())
+            return
+        for decision in state.game.pending:
+            seat = decision.seat
+            asked = state.asked[seat]
+            if self._thinking.get(seat) == asked or self.table.window.seen(seat) is not None:
+                continue
+            answering = self._way(state, decision)
+            if answering is not None:
+                self._thinking[seat] = asked
+                self._start(self._answer(decision, asked, *answering))
+
+    def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        if self._alarm is not None:
+            self._alarm.cancel()
+
+    # -- how a question is answered without its person
+
+    def _way(self, state: TableState, decision: Decision) -> tuple[By, str] | None:
+        """Who answers, and with what: a notation or a bot's name. None if the person is to decide."""
+        seat = decision.seat
+        ordered = state.orders[seat].get(decision.kind)
+        out = state.clock.ends().get(seat, time.time() + 1) <= time.time()
+        if ordered is not None and state.seats[seat].kind == "human" and ordered in decision.options:
+            return "order", ordered
+        if state.seats[seat].kind == "bot":
+            return "bot", state.seats[seat].bot
+        return ("clock", commands.stand_in(state.header.game)) if out else None
+
+    async def _answer(self, decision: Decision, asked: int, by: By, what: str) -> None:
+        """Finds the answer and gives it, unless the question has gone meanwhile."""
+        seat = decision.seat
+        if by == "order":
+            choices = [what]
+        else:
+            tried = self.table.rehearsed(seat) if by == "clock" else []
+            choices = tried or [await self.table.services.bots.choose(decision.table, seat, what)]
+
+        def command() -> Plan:
+            state = self.table.state
+            if state.asked.get(seat) != asked or state.status != "playing":
+                return []
+            try:
+                return commands.play(state, seat, choices, "", by)
+            except Refusal as refusal:
+                logger.warning("table %s: %s chose what is not allowed: %s", state.header.id, what, refusal)
+                return commands.play(state, seat, [fallback(state.playing(), seat)], "", by)
+
+        await self.table.do(command)
+
+    # -- time
+
+    def _set_alarm(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        waits = []
+        if self.table.window.is_open and not self.table.window.asked:
+            waits.append(self.table.window.left())
+        if self.table.state.status == "playing":
+            waits += [end - time.time() for end in self.table.state.clock.ends().values()]
+        if waits:
+            self._alarm = asyncio.get_running_loop().call_later(max(0.001, min(waits)), self._ring)
+
+    def _ring(self) -> None:
+        self._alarm = None
+        if self.table.window.try_to_close():
+            self.table.tell()
+            self._start(self.table.services.store.touch(self.table.card()))
+        self.look()
+
+    async def _claim(self) -> None:
+        """Only one process lets a table's bots and clocks run."""
+        self._mine = await self.table.services.store.claim(self.table.state.header.id)
+        if not self._mine:
+            await asyncio.sleep(RETRY)
+        self._claiming = False
+        asyncio.get_running_loop().call_soon(self.look)
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(self._guard(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _guard(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except Exception:
+            logger.exception("table %s: something that goes by itself failed", self.table.state.header.id)

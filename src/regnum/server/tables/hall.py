@@ -1,0 +1,196 @@
+"""All tables that are in memory; others are read from the store when somebody asks for them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from typing import Any
+
+import regnum
+from regnum.games.registry import game_of
+from regnum.kernel.errors import RegnumError
+from regnum.server.refusals import Refusal, refusal_of
+from regnum.server.tables import commands, record
+from regnum.server.tables.commands import Plan, check_bot, readable, stand_in
+from regnum.server.tables.live import LiveTable, Services
+from regnum.server.tables.record import Header, SeatRecord
+from regnum.server.tables.state import TableState
+from regnum.server.wire import NewTable
+
+logger = logging.getLogger(__name__)
+
+IDLE = 300.0
+"""Seconds after which a table that nobody has open leaves the memory."""
+SWEEP = 5.0
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+
+
+class Hall:
+    """Finds, makes and forgets live tables."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.live: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+        services.store.listen(self._written_elsewhere)
+
+    def open(self) -> None:
+        """Begins to look after tables that nobody has open."""
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            await asyncio.gather(self._sweeper, return_exceptions=True)
+        await asyncio.gather(*(table.close() for table in self.live.values()))
+        self.live.clear()
+
+    async def table(self, id_: str) -> LiveTable:
+        """The table with this id; a refusal if there is none."""
+        found = self.live.get(id_)
+        if found is not None:
+            return found
+        loading = self._loading.get(id_)
+        if loading is None:
+            loading = self._loading[id_] = asyncio.create_task(self._load(id_))
+            loading.add_done_callback(lambda _: self._loading.pop(id_, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, id_: str) -> LiveTable:
+        header = await self.services.store.read(id_) if is_id(id_) else None
+        if header is None:
+            raise Refusal("unknown_table")
+        state = TableState(header)
+        for entry in await self.services.store.entries(id_):
+            state.apply(entry)
+        table = self.live[id_] = LiveTable(state, self.services)
+        return table
+
+    async def make(self, wish: NewTable, person: str, name: str) -> LiveTable:
+        """A new table; with no open seat its game begins at once."""
+        seats = _seats(wish, person, name)
+        header = _header(wish.game, seats, wish.options, person, secrets.token_hex(16), wish)
+        return await self._keep(header)
+
+    async def again(self, table: LiveTable, person: str) -> str:
+        """The table where the people of a finished game play on; the first who asks makes it."""
+        state = table.state
+        if state.seat_of(person) is None and person != state.header.host:
+            raise Refusal("not_seated")
+        if state.rematch is not None:
+            return state.rematch
+        game = state.game
+        if state.status != "over" or game is None:
+            raise Refusal("not_over")
+        seed = secrets.token_hex(16)
+        seats = [SeatRecord(s.kind, s.name, s.person if s.kind == "human" else "", s.bot) for s in state.seats]
+        options = dict(game.rematch(seed).options)
+        header = _header(state.header.game, seats, options, state.header.host, seed, state.header, prepared=True)
+        made = await self._keep(header)
+
+        def note() -> Plan:
+            return [] if table.state.rematch else [(record.Again(table=header.id), None)]
+
+        await table.do(note)
+        if table.state.rematch != header.id:
+            await made.do(lambda: commands.end(made.state))
+        return table.state.rematch or header.id
+
+    async def _keep(self, header: Header) -> LiveTable:
+        state = TableState(header)
+        await self.services.store.create(header, [], state.card(None))
+        table = self.live[header.id] = LiveTable(state, self.services)
+        if all(s.kind != "open" for s in header.seats):
+            await table.do(lambda: [(record.Began(), None)])
+        return table
+
+    # -- looking after tables
+
+    def _written_elsewhere(self, id_: str) -> None:
+        if id_ in self.live:
+            self.live[id_].fall_behind()
+
+    async def _sweep(self) -> None:
+        """Wakes tables whose bots or clocks are due, and forgets those nobody cares about."""
+        while True:
+            try:
+                await self.sweep()
+            except Exception:
+                logger.exception("looking after the tables failed")
+            await asyncio.sleep(SWEEP)
+
+    async def sweep(self, idle: float = IDLE) -> None:
+        for id_ in await self.services.store.due(time.time(), 50):
+            with contextlib.suppress(Refusal):
+                await self.table(id_)
+        for id_, table in list(self.live.items()):
+            if table.is_idle(idle):
+                del self.live[id_]
+                await table.close()
+                await self.services.store.release(id_)
+
+
+def is_id(text: str) -> bool:
+    """Whether a text can be a table's id at all."""
+    return len(text) == 12 and set(text) <= set(LETTERS)
+
+
+def new_id() -> str:
+    """An id that nobody can guess."""
+    return "".join(secrets.choice(LETTERS) for _ in range(12))
+
+
+def _seats(wish: NewTable, person: str, name: str) -> list[SeatRecord]:
+    low, high = game_of(wish.game).seats
+    if not low <= len(wish.seats) <= high:
+        raise Refusal("bad_seats", low=low, high=high)
+    seats: list[SeatRecord] = []
+    own = False
+    for seat in wish.seats:
+        if seat.kind == "bot":
+            bot = seat.bot or stand_in(wish.game)
+            check_bot(wish.game, bot)
+            seats.append(SeatRecord("bot", readable(seat.name) or bot, bot=bot))
+        elif seat.kind == "human" and not own:
+            own = True
+            seats.append(SeatRecord("human", readable(seat.name) or name, person))
+        else:
+            seats.append(SeatRecord("open"))
+    return seats
+
+
+def _header(
+    game: str,
+    seats: list[SeatRecord],
+    options: dict[str, Any],
+    host: str,
+    seed: str,
+    like: NewTable | Header,
+    *,
+    prepared: bool = False,
+) -> Header:
+    """How a table is set up; the game checks the options and fills in what was left open."""
+    if not prepared:
+        try:
+            options = dict(regnum.new(game, len(seats), seed, options).options)
+        except RegnumError as error:
+            raise refusal_of(error) from error
+    return Header(
+        id=new_id(),
+        game=game,
+        rules=game_of(game).rules_version,
+        options=options,
+        seed=seed,
+        host=host,
+        seats=seats,
+        leaver=like.leaver,
+        clock=like.clock,
+        clock_seconds=like.clock_seconds or (600 if like.clock == "live" else 3 * 86400),
+        open_to_watchers=like.open_to_watchers,
+        listed=like.listed,
+        created=time.time(),
+    )

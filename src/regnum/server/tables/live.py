@@ -1,0 +1,217 @@
+"""A table in memory: one task writes to it, all else waits in its queue, and nothing is told before it is kept."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import msgspec
+
+from regnum.server.refusals import Refusal
+from regnum.server.store.protocol import Conflict, Store
+from regnum.server.tables import commands
+from regnum.server.tables.automation import Automation
+from regnum.server.tables.bots import BotPool
+from regnum.server.tables.commands import Plan
+from regnum.server.tables.record import Card
+from regnum.server.tables.showing import table_data
+from regnum.server.tables.state import TableState
+from regnum.server.tables.window import PAUSE, Held, Window
+from regnum.server.wire import Choose, TableData
+
+logger = logging.getLogger(__name__)
+
+TRIES = 20
+"""How often a command is tried again when another process was faster."""
+
+
+@dataclass
+class Services:
+    """What all tables of a server share."""
+
+    store: Store
+    bots: BotPool
+    invite: Callable[[str], str]
+    """Makes the invitation to a table."""
+    pause: tuple[float, float] = PAUSE
+
+
+class Job(NamedTuple):
+    """A command that waits for its turn; `command` is called when it comes, with the state as it then is."""
+
+    command: Callable[[], Plan]
+    done: asyncio.Future[None]
+
+
+class Watcher:
+    """Somebody who is told of changes: an open socket."""
+
+    def __init__(self, person: str, since: int) -> None:
+        self.person = person
+        self.since = since
+        self.news = asyncio.Event()
+
+
+class LiveTable:
+    """One table and its one writer."""
+
+    def __init__(self, state: TableState, services: Services) -> None:
+        self.state = state
+        self.services = services
+        self.window = Window(services.pause)
+        self.window.find(state)
+        self.watchers: set[Watcher] = set()
+        self.rehearsals: dict[int, tuple[int, list[str]]] = {}
+        """What each seat tries out, with the moment since which its question stands."""
+        self.used = time.monotonic()
+        self._jobs: asyncio.Queue[Job] = asyncio.Queue()
+        self._behind = False
+        self.automation = Automation(self)
+        self._task = asyncio.create_task(self._work(), name=f"table {state.header.id}")
+        self.automation.look()
+
+    # -- for the outside
+
+    async def do(self, command: Callable[[], Plan]) -> None:
+        """Carries out a command when its turn comes; returns when what it did is kept."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.used = time.monotonic()
+        self._jobs.put_nowait(Job(command, done))
+        await done
+
+    def data(self, person: str, since: int = 0) -> TableData:
+        """The table as a person may see it now."""
+        self.used = time.monotonic()
+        seat = self.state.seat_of(person)
+        return table_data(
+            self.state,
+            self.window,
+            person,
+            since,
+            connected=self.connected(),
+            rehearsed=None if seat is None else self.rehearsed(seat),
+            invite=self.services.invite(self.state.header.id),
+        )
+
+    def rehearse(self, seat: int, wish: Choose) -> None:
+        """Tries choices out for the eyes of one seat."""
+        commands.rehearse(self.state, self.window, seat, wish)
+        self.rehearsals[seat] = (self.state.asked[seat], list(wish.choices))
+        self.tell(seat)
+
+    def rehearsed(self, seat: int) -> list[str]:
+        """What a seat tries out, if it still answers the open question."""
+        asked, choices = self.rehearsals.get(seat, (-1, []))
+        return choices if self.state.asked.get(seat) == asked else []
+
+    def connected(self) -> set[int]:
+        """The seats whose people have the table open."""
+        seats = {self.state.seat_of(watcher.person) for watcher in self.watchers}
+        return {seat for seat in seats if seat is not None}
+
+    def arrive(self, watcher: Watcher) -> None:
+        """Somebody opens a socket."""
+        self.watchers.add(watcher)
+        self.tell()
+
+    def depart(self, watcher: Watcher) -> None:
+        """A socket was closed."""
+        self.watchers.discard(watcher)
+        self.used = time.monotonic()
+        self.tell()
+
+    def tell(self, seat: int | None = None) -> None:
+        """Wakes those who are told of changes, or only the people of one seat."""
+        for watcher in self.watchers:
+            if seat is None or self.state.seat_of(watcher.person) == seat:
+                watcher.news.set()
+
+    def fall_behind(self) -> None:
+        """Another process has written to the table."""
+        self._behind = True
+        self._jobs.put_nowait(Job(list, asyncio.get_running_loop().create_future()))
+
+    def is_idle(self, seconds: float) -> bool:
+        """Whether nobody has cared about the table for so long."""
+        busy = self.watchers or self.window.is_open or self.automation.is_busy or not self._jobs.empty()
+        return not busy and time.monotonic() - self.used > seconds
+
+    def card(self) -> Card:
+        return self._card(self.state)
+
+    async def close(self) -> None:
+        self.automation.close()
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+    # -- the one writer
+
+    async def _work(self) -> None:
+        while True:
+            job = await self._jobs.get()
+            try:
+                await self._carry_out(job.command)
+            except Refusal as refusal:
+                _fail(job.done, refusal)
+            except Exception as error:
+                logger.exception("table %s: a command failed", self.state.header.id)
+                _fail(job.done, error)
+            else:
+                if not job.done.done():
+                    job.done.set_result(None)
+
+    async def _carry_out(self, command: Callable[[], Plan]) -> None:
+        for _ in range(TRIES):
+            if self._behind:
+                await self._catch_up()
+            plan = command()
+            if not plan:
+                return
+            try:
+                await self._write(plan)
+            except Conflict:
+                self._behind = True
+            else:
+                return
+        raise Refusal("late")
+
+    async def _write(self, plan: Plan) -> None:
+        new = self.state.copy()
+        now = time.time()
+        entries = []
+        for entry, game in plan:
+            seq = max(new.seq + 1, int((now - new.header.created) * 1000))
+            stamped = msgspec.structs.replace(entry, seq=seq, at=now)
+            new.apply(stamped, game)
+            entries.append(stamped)
+        await self.services.store.append(new.header.id, self.state.position, entries, self._card(new))
+        self._become(new)
+
+    async def _catch_up(self) -> None:
+        """Takes in what another process has written."""
+        self._behind = False
+        missed = await self.services.store.entries(self.state.header.id, self.state.position)
+        if missed:
+            new = self.state.copy()
+            for entry in missed:
+                new.apply(entry)
+            self._become(new)
+
+    def _become(self, new: TableState) -> None:
+        old, self.state = self.state, new
+        if new.game is not old.game:
+            self.window.look(new, Held(old.game, old.seq) if old.game else None)
+        self.tell()
+        self.automation.look()
+
+    def _card(self, state: TableState) -> Card:
+        return state.card(self.automation.due(state))
+
+
+def _fail(done: asyncio.Future[None], error: Exception) -> None:
+    if not done.done():
+        done.set_exception(error)

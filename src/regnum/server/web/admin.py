@@ -1,0 +1,50 @@
+"""For whoever runs the server: how it is doing, and closing a table. Needs the administrator's key."""
+
+import resource
+import secrets
+import time
+from importlib.metadata import version
+
+from litestar import Controller, get, post
+from litestar.connection import ASGIConnection
+from litestar.handlers import BaseRouteHandler
+
+import regnum
+from regnum.server.refusals import Refusal
+from regnum.server.tables import commands
+from regnum.server.web.requests import TableId, TheServer
+from regnum.server.wire import AdminData, Made
+
+
+def check_key(connection: ASGIConnection, _: BaseRouteHandler) -> None:  # type: ignore[type-arg]
+    """Refuses everybody without the key; without a key nobody is the administrator."""
+    key = connection.app.state.server.settings.admin_key
+    given = connection.headers.get("x-regnum-admin", "")
+    if not key or not secrets.compare_digest(given.encode(), key.encode()):
+        raise Refusal("not_admin")
+
+
+class Admin(Controller):
+    """`/api/admin`."""
+
+    path = "/api/admin"
+    tags = ("admin",)
+    guards = (check_key,)
+
+    @get(summary="How the server is doing")
+    async def overview(self, server: TheServer) -> AdminData:
+        return AdminData(
+            version=version("regnum"),
+            compiled=regnum.COMPILED,
+            uptime=time.time() - server.started,
+            live_tables=len(server.hall.live),
+            sockets=sum(server.sockets.values()),
+            stored=await server.store.counts(),
+            memory=resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024,
+        )
+
+    @post("/tables/{table_id:str}/end", summary="Close a table", status_code=200)
+    async def end(self, server: TheServer, table_id: TableId) -> Made:
+        table = await server.hall.table(table_id)
+        await table.do(lambda: commands.end(table.state))
+        return Made(table_id)

@@ -1,0 +1,67 @@
+"""The application: everything above, wired together."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+from typing import Any
+
+from litestar import Litestar, get
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp
+
+from regnum.server.web.admin import Admin
+from regnum.server.web.games import Games
+from regnum.server.web.guard import before_request, with_headers
+from regnum.server.web.identity import provide_who
+from regnum.server.web.me import People
+from regnum.server.web.page import Page, home, page
+from regnum.server.web.problems import HANDLERS
+from regnum.server.web.requests import Asked
+from regnum.server.web.server import Server
+from regnum.server.web.settings import Settings
+from regnum.server.web.socket import table_socket
+from regnum.server.web.tables import Tables
+
+
+@get("/openapi.json", include_in_schema=False, sync_to_thread=False)
+def openapi(request: Asked) -> dict[str, Any]:
+    """The interface, described for programs."""
+    return request.app.openapi_schema.to_schema()
+
+
+async def provide_server(state: State) -> Server:
+    server: Server = state.server
+    return server
+
+
+async def check(request: Asked) -> None:
+    before_request(request)
+
+
+def application(settings: Settings) -> ASGIApp:
+    """The server as an ASGI application; it opens its database when it starts."""
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        app.state.server = await Server.open(settings)
+        try:
+            yield
+        finally:
+            await app.state.server.close()
+
+    app = Litestar(
+        [Tables, Games, People, Admin, table_socket, openapi, home, page],
+        lifespan=[lifespan],
+        state=State({"page": Page()}),
+        dependencies={"server": Provide(provide_server), "who": Provide(provide_who)},
+        before_request=check,
+        exception_handlers=HANDLERS,
+        request_max_body_size=settings.limits.body,
+        openapi_config=OpenAPIConfig(
+            title="Regnum", version=version("regnum"), path="/api/schema", render_plugins=[JsonRenderPlugin()]
+        ),
+    )
+    return with_headers(app, secure=settings.secure_cookies)

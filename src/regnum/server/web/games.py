@@ -1,0 +1,77 @@
+"""The games that can be played here, with everything a page needs to show them."""
+
+from functools import cache
+from typing import Any, get_args
+
+import msgspec
+from litestar import Controller, Response, get
+from litestar.params import FromPath
+
+import regnum
+from regnum.bots import naming
+from regnum.bots.text import catalogue as bot_catalogue
+from regnum.games.registry import game_of
+from regnum.kernel.clauses import clause_texts
+from regnum.server.refusals import Refusal
+from regnum.server.wire import GameCard, GameData, Lang, OptionChoice, ThingHelp
+
+LANGUAGES: tuple[Lang, ...] = get_args(Lang)
+
+
+class Games(Controller):
+    """`/api/games`."""
+
+    path = "/api/games"
+    tags = ("games",)
+
+    @get(summary="The games that can be played here")
+    async def overview(self) -> list[GameCard]:
+        return [GameCard(**_described(game)) for game in regnum.games()]
+
+    @get("/{game:str}", summary="A game with its texts, help and rules in both languages")
+    async def game(self, game: FromPath[str]) -> Response[GameData]:
+        if game not in regnum.games():
+            raise Refusal("not_found")
+        return Response(game_data(game), headers={"cache-control": "public, max-age=300"})
+
+
+@cache
+def game_data(game: str) -> GameData:
+    """Everything about a game; it does not change while the server runs."""
+    spec = game_of(game)
+    options = spec.prepare(spec.seats[0], {})
+    texts = spec.catalogue_for(options).plus(bot_catalogue().entries)
+    return GameData(
+        **_described(game),
+        catalogue={lang: _plain(texts.entries[lang]) for lang in LANGUAGES},
+        help={lang: {thing: _help(game, thing, lang) for thing in spec.things()} for lang in LANGUAGES},
+        clauses={lang: dict(clause_texts(spec, lang)) for lang in LANGUAGES},
+    )
+
+
+def _help(game: str, thing: str, lang: str) -> ThingHelp:
+    spec = game_of(game)
+    told = spec.help(thing, lang, spec.prepare(spec.seats[0], {}))
+    return ThingHelp(told.name, told.kind, list(told.lines), list(told.notes), told.clause, told.provenance)
+
+
+def _described(game: str) -> dict[str, Any]:
+    about = regnum.describe(game)
+    return {
+        "id": about["id"],
+        "title": about["title"],
+        "seats": about["seats"],
+        "modes": list(about["modes"]),
+        "options": {name: OptionChoice(o["default"], o["values"]) for name, o in about["options"].items()},
+        "rules_version": about["rules_version"],
+        "provenance": about["provenance"],
+        "bots": list(naming.names(game)),
+    }
+
+
+def _plain(entries: Any) -> dict[str, str | dict[str, str]]:
+    """Texts as plain data."""
+    plain: dict[str, str | dict[str, str]] = msgspec.to_builtins(
+        {key: value if isinstance(value, str) else dict(value) for key, value in entries.items()}
+    )
+    return plain

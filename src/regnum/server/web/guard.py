@@ -1,0 +1,84 @@
+"""What every request passes: rates, where it comes from, and the headers that every answer carries."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import MutableScopeHeaders
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from regnum.server.refusals import Refusal
+from regnum.server.web.identity import cookie
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'"
+)
+"""Nothing comes from elsewhere and nothing runs that is not ours."""
+HEADERS = {
+    "content-security-policy": POLICY,
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    "referrer-policy": "same-origin",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+}
+SAFE = {"GET", "HEAD", "OPTIONS"}
+
+
+def with_headers(app: ASGIApp, *, secure: bool) -> ASGIApp:
+    """Puts the security headers on every answer, and a new guest's cookie on the first one."""
+
+    async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableScopeHeaders.from_message(message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                if str(scope.get("path", "")).startswith("/api/"):
+                    headers.setdefault("cache-control", "no-store")
+                token = scope.get("state", {}).get("new_token")
+                if token and "set-cookie" not in headers:
+                    headers.add("set-cookie", cookie(token, secure=secure).to_header(header=""))
+            await send(message)
+
+        await app(scope, receive, send_with_headers)
+
+    return wrapped
+
+
+def check_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+    """Refuses what another site makes a browser send.
+
+    A browser says where a request that changes something comes from; a program that is no browser says nothing and
+    carries no cookie it was not given.
+    """
+    headers = connection.headers
+    origin, site = headers.get("origin"), headers.get("sec-fetch-site")
+    if origin is not None and urlsplit(origin).netloc != headers.get("host"):
+        raise Refusal("wrong_origin")
+    if site not in (None, "same-origin", "none"):
+        raise Refusal("wrong_origin")
+    browser = origin is not None or site is not None
+    if browser and connection.scope["type"] == ScopeType.HTTP:
+        json = headers.get("content-type", "").partition(";")[0].strip() == "application/json"
+        if not json and "x-regnum" not in headers:
+            raise Refusal("wrong_origin")
+
+
+def before_request(request: ASGIConnection[Any, Any, Any, Any]) -> None:
+    """Rates and origin, before anything else is looked at."""
+    server = request.app.state.server
+    server.requests.take(address(request))
+    if request.scope.get("method", "GET") not in SAFE:
+        check_origin(request)
+
+
+def address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Where a request comes from."""
+    return connection.client.host if connection.client else "unknown"

@@ -1,0 +1,60 @@
+"""Who asks: by a cookie, or by a token that a program sends; whoever has neither is a new guest."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+
+from regnum.server.people.accounts import SESSION_SECONDS
+from regnum.server.refusals import Refusal
+from regnum.server.store import Person
+from regnum.server.web.server import Server
+
+COOKIE = "regnum"
+
+
+class Who(NamedTuple):
+    """Somebody, with the token they came with or are given now."""
+
+    person: Person
+    token: str
+
+    @property
+    def id(self) -> str:
+        return self.person.id
+
+    @property
+    def name(self) -> str:
+        """What others see: the chosen name, or a number that tells guests apart."""
+        return self.person.name or f"Guest {int(self.person.id[:4], 16) % 9000 + 1000}"
+
+
+async def who_asks(connection: ASGIConnection[Any, Any, Any, Any]) -> Who:
+    """Who asks; a forged token is refused, a forged cookie is forgotten."""
+    server: Server = connection.app.state.server
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer" and token:
+        person = await server.accounts.who(token)
+        if person is None:
+            raise Refusal("bad_token")
+        return Who(person, token)
+    token = connection.cookies.get(COOKIE, "")
+    person = await server.accounts.who(token) if token else None
+    if person is not None:
+        return Who(person, token)
+    guest, token = server.accounts.new_guest()
+    connection.state.new_token = token  # put into a cookie when the answer is sent
+    return Who(guest, token)
+
+
+async def provide_who(request: ASGIConnection[Any, Any, Any, Any]) -> Who:
+    return await who_asks(request)
+
+
+def cookie(token: str, *, secure: bool) -> Cookie:
+    """The cookie that carries a token; no script can read it."""
+    return Cookie(
+        key=COOKIE, value=token, max_age=SESSION_SECONDS, path="/", httponly=True, samesite="lax", secure=secure
+    )

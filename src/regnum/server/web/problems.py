@@ -1,0 +1,88 @@
+"""Every refusal leaves the server as a problem document (RFC 9457) in the reader's language."""
+
+from __future__ import annotations
+
+import logging
+from http import HTTPStatus
+from typing import Any
+
+import msgspec
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+
+from regnum.kernel.errors import RegnumError
+from regnum.server.refusals import Refusal, refusal_of
+from regnum.server.wire import Problem
+
+logger = logging.getLogger(__name__)
+
+PROBLEM = "application/problem+json"
+BY_STATUS = {401: "bad_token", 404: "not_found", 405: "not_found", 413: "too_large"}
+
+
+def language(header: str) -> str:
+    """The first language of an Accept-Language header that we speak.
+
+    >>> language("de, pl-PL;q=0.8, en;q=0.5"), language("")
+    ('pl', 'en')
+    """
+    for part in header.lower().split(","):
+        lang = part.split(";")[0].strip()[:2]
+        if lang in ("pl", "en"):
+            return lang
+    return "en"
+
+
+def document(refusal: Refusal, lang: str, status: int | None = None) -> Problem:
+    """A refusal as it crosses the wire."""
+    code = status or refusal.status
+    return Problem(
+        type=f"urn:regnum:{refusal.key}",
+        title=HTTPStatus(code).phrase,
+        status=code,
+        detail=refusal.detail(lang),
+        reason=refusal.reason or refusal.key,
+        clause=refusal.clause,
+        table=refusal.table,
+    )
+
+
+def answer(request: Request[Any, Any, Any], refusal: Refusal, status: int | None = None) -> Response[bytes]:
+    problem = document(refusal, language(request.headers.get("accept-language", "")), status)
+    headers = {"retry-after": str(refusal.params["n"])} if refusal.key == "too_many" else {}
+    return Response(msgspec.json.encode(problem), media_type=PROBLEM, status_code=problem.status, headers=headers)
+
+
+def on_refusal(request: Request[Any, Any, Any], error: Refusal) -> Response[bytes]:
+    return answer(request, error)
+
+
+def on_engine_error(request: Request[Any, Any, Any], error: RegnumError) -> Response[bytes]:
+    return answer(request, refusal_of(error))
+
+
+def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+    """What the framework refuses: unknown addresses, requests it cannot read."""
+    status = error.status_code
+    if status in BY_STATUS:
+        return answer(request, Refusal(BY_STATUS[status]), status)
+    what = error.detail
+    if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
+        first = error.extra[0]
+        what = f"{first.get('key', '')}: {first.get('message', '')}".lstrip(": ") if isinstance(first, dict) else what
+    return answer(request, Refusal("bad_request", what=what or HTTPStatus(status).phrase), status)
+
+
+def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    """A fault of ours: the log has it, the reader gets a sentence."""
+    logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return answer(request, Refusal("fault"))
+
+
+HANDLERS: dict[int | type[Exception], Any] = {
+    Refusal: on_refusal,
+    RegnumError: on_engine_error,
+    HTTPException: on_http_error,
+    Exception: on_fault,
+}
+

@@ -1,0 +1,196 @@
+"""Tables over HTTP: make, join, look, choose."""
+
+from collections.abc import Callable
+
+from litestar import Controller, get, post
+from litestar.params import FromQuery, JSONBody
+
+from regnum.kernel.errors import RegnumError
+from regnum.server.refusals import Refusal
+from regnum.server.tables import commands
+from regnum.server.tables.commands import Plan
+from regnum.server.tables.live import LiveTable
+from regnum.server.tables.record import Card
+from regnum.server.tables.showing import frame
+from regnum.server.web.identity import Who
+from regnum.server.web.requests import Invite, Since, TableId, TheReader, TheServer
+from regnum.server.web.server import Server
+from regnum.server.wire import (
+    Choose,
+    Frame,
+    Hint,
+    Join,
+    Made,
+    NewTable,
+    Order,
+    Say,
+    SeatData,
+    Start,
+    TableCard,
+    TableData,
+    TableList,
+    Undo,
+)
+
+MOST_LISTED = 100
+TOO_LATE = {"late", "reactions", "no_decision", "undo_asked", "not_playing"}
+"""Refusals that bring the present state along."""
+
+
+class Tables(Controller):
+    """`/api/tables`."""
+
+    path = "/api/tables"
+    tags = ("tables",)
+
+    @post(summary="Make a table")
+    async def make(self, server: TheServer, who: TheReader, data: JSONBody[NewTable]) -> TableData:
+        server.tables.take(who.id)
+        table = await server.hall.make(data, who.id, who.name)
+        return table.data(who.id)
+
+    @get(summary="The own tables, and those that anybody may join")
+    async def overview(self, server: TheServer, who: TheReader) -> TableList:
+        own = [card_for(server, card, who) for card in await server.store.cards_of(who.id, MOST_LISTED)]
+        listed = [card_for(server, card, who) for card in await server.store.cards_listed(MOST_LISTED)]
+        own.sort(key=lambda card: (not card.your_turn, -card.updated))
+        return TableList(own, listed)
+
+    @get("/{table_id:str}", summary="A table as the reader may see it")
+    async def look(
+        self, server: TheServer, who: TheReader, table_id: TableId, since: Since = 0, invite: Invite = ""
+    ) -> TableData:
+        return (await visible(server, who, table_id, invite)).data(who.id, since)
+
+    @post("/{table_id:str}/seats", summary="Take a seat, or come back to it", status_code=200)
+    async def sit(self, server: TheServer, who: TheReader, table_id: TableId, data: JSONBody[Join]) -> TableData:
+        table = await server.hall.table(table_id)
+        state = table.state
+        known = any(seat.person == who.id for seat in state.seats) or who.id == state.header.host
+        if not (known or state.header.listed or server.keys.invites(data.invite, table_id)):
+            raise Refusal("no_invite")
+        name = commands.readable(data.name) or who.name
+        return await done(table, who, lambda: commands.sit(table.state, who.id, name, data.seat))
+
+    @post("/{table_id:str}/start", summary="Begin the game", status_code=200)
+    async def start(self, server: TheServer, who: TheReader, table_id: TableId, data: JSONBody[Start]) -> TableData:
+        table = await server.hall.table(table_id)
+        return await done(table, who, lambda: commands.start(table.state, who.id, data.fill))
+
+    @post("/{table_id:str}/choices", summary="Choose, or try choices out", status_code=200)
+    async def choose(self, server: TheServer, who: TheReader, table_id: TableId, data: JSONBody[Choose]) -> TableData:
+        table, seat = await seated(server, who, table_id)
+        if data.rehearse:
+            try:
+                table.rehearse(seat, data)
+            except Refusal as refusal:
+                raise brought_along(refusal, table, who, data.seq) from None
+            return table.data(who.id, data.seq)
+        return await done(table, who, lambda: commands.choose(table.state, table.window, seat, data), data.seq)
+
+    @post("/{table_id:str}/undo", summary="Take back the last choice, ask for it, or answer", status_code=200)
+    async def undo(self, server: TheServer, who: TheReader, table_id: TableId, data: JSONBody[Undo]) -> TableData:
+        table, seat = await seated(server, who, table_id)
+        return await done(table, who, lambda: commands.undo(table.state, table.window, seat, data), data.seq)
+
+    @post("/{table_id:str}/chat", summary="Say something", status_code=200)
+    async def say(self, server: TheServer, who: TheReader, table_id: TableId, data: JSONBody[Say]) -> TableData:
+        table = await server.hall.table(table_id)
+        server.talk.take(who.id)
+        since = table.state.seq
+        return await done(table, who, lambda: commands.say(table.state, who.id, who.name, data.text), since)
+
+    @post("/{table_id:str}/orders", summary="Give or take back a standing order", status_code=200)
+    async def order(self, server: TheServer, who: TheReader, table_id: TableId, data: JSONBody[Order]) -> TableData:
+        table, seat = await seated(server, who, table_id)
+        since = table.state.seq
+        return await done(table, who, lambda: commands.order(table.state, seat, data.kind, data.notation), since)
+
+    @post("/{table_id:str}/hint", summary="Ask a bot for advice", status_code=200)
+    async def hint(self, server: TheServer, who: TheReader, table_id: TableId) -> Hint:
+        table, seat = await seated(server, who, table_id)
+        server.hints.take(who.id)
+        state = table.state
+        game = state.playing()
+        if seat not in state.asked or table.window.seen(seat) is not None:
+            raise Refusal("no_decision")
+        bot = commands.stand_in(state.header.game)
+        try:
+            notation, reason = await server.bots.hint(game, seat, bot)
+        except (RegnumError, TimeoutError) as error:
+            raise Refusal("no_hint") from error
+        return Hint(notation, reason, bot)
+
+    @post("/{table_id:str}/rematch", summary="Play again with the same people")
+    async def rematch(self, server: TheServer, who: TheReader, table_id: TableId) -> Made:
+        table = await server.hall.table(table_id)
+        server.tables.take(who.id)
+        return Made(await server.hall.again(table, who.id))
+
+    @post("/{table_id:str}/leave", summary="Leave the table", status_code=200)
+    async def leave(self, server: TheServer, who: TheReader, table_id: TableId) -> TableData:
+        table = await server.hall.table(table_id)
+        return await done(table, who, lambda: commands.leave(table.state, who.id))
+
+    @get("/{table_id:str}/replay", summary="One moment of the game; until it is over, as the own seat saw it")
+    async def replay(
+        self,
+        server: TheServer,
+        who: TheReader,
+        table_id: TableId,
+        step: FromQuery[int] = 0,
+        seat: FromQuery[int | None] = None,
+        invite: Invite = "",
+    ) -> Frame:
+        table = await visible(server, who, table_id, invite)
+        own = table.state.seat_of(who.id)
+        eyes = seat if table.state.status == "over" and seat is not None else own
+        if eyes is not None and not 0 <= eyes < len(table.state.seats):
+            raise Refusal("not_found")
+        found = frame(table.state, table.window, eyes, step)
+        if found is None:
+            raise Refusal("not_found")
+        return found
+
+
+async def visible(server: Server, who: Who, table_id: str, invite: str = "") -> LiveTable:
+    """The table, if the reader may look at it."""
+    table = await server.hall.table(table_id)
+    state = table.state
+    known = state.seat_of(who.id) is not None or who.id == state.header.host
+    if not (known or state.header.open_to_watchers or server.keys.invites(invite, table_id)):
+        raise Refusal("no_watchers")
+    return table
+
+
+async def seated(server: Server, who: Who, table_id: str) -> tuple[LiveTable, int]:
+    """The table and the reader's seat; a refusal for everybody else."""
+    table = await server.hall.table(table_id)
+    seat = table.state.seat_of(who.id)
+    if seat is None:
+        raise Refusal("not_seated")
+    return table, seat
+
+
+async def done(table: LiveTable, who: Who, command: Callable[[], Plan], since: int = 0) -> TableData:
+    """Carries out a command and shows what came of it; a late one brings the present state along."""
+    try:
+        await table.do(command)
+    except Refusal as refusal:
+        raise brought_along(refusal, table, who, since) from None
+    return table.data(who.id, since)
+
+
+def brought_along(refusal: Refusal, table: LiveTable, who: Who, since: int) -> Refusal:
+    if refusal.key in TOO_LATE:
+        refusal.table = table.data(who.id, since)
+    return refusal
+
+
+def card_for(server: Server, card: Card, who: Who) -> TableCard:
+    """A table in somebody's list; nobody learns there who else is asked."""
+    seats = [SeatData(i, s.kind, s.name, s.bot or None, False, False) for i, s in enumerate(card.seats)]
+    you = next((i for i, s in enumerate(card.seats) if s.person == who.id and s.kind == "human"), None)
+    live = server.hall.live.get(card.id)
+    held = live is not None and live.window.seen(you) is not None
+    return TableCard(card.id, card.game, card.status, seats, you, you in card.waiting and not held, card.updated)

@@ -1,0 +1,126 @@
+"""A server in this process, and clients that talk to it as browsers and programs do."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import uvicorn
+import websockets
+
+from regnum.server.running import configured
+from regnum.server.web.settings import Limits, Settings
+
+AT_ONCE = (0.0, 0.01)
+ADMIN = "an administrator's key"
+UNLIMITED = Limits(
+    requests=(1e9, 1e9), sign_ins=(1e9, 1e9), tables=(1e9, 1e9), talk=(1e9, 1e9), hints=(1e9, 1e9), sockets=10**6
+)
+_requests = itertools.count()
+
+
+@asynccontextmanager
+async def running(database: Path | str, **more: Any) -> AsyncIterator[str]:
+    """The address of a server."""
+    address = database if isinstance(database, str) else f"sqlite:{database}"
+    settings = Settings(address, ADMIN, **{"pause": AT_ONCE, "limits": UNLIMITED, "bot_workers": 1, **more})
+    config = configured(settings)
+    config.loop = "asyncio"
+    listening = socket.create_server(("127.0.0.1", 0))
+    server = uvicorn.Server(config)
+    with contextlib.ExitStack() as stack:
+        stack.callback(listening.close)
+        server.capture_signals = contextlib.nullcontext  # type: ignore[assignment]
+        task = asyncio.create_task(server.serve([listening]))
+        while not server.started:
+            await asyncio.sleep(0.005)
+            if task.done():
+                task.result()
+        try:
+            yield f"http://127.0.0.1:{listening.getsockname()[1]}"
+        finally:
+            server.should_exit = True
+            await task
+
+
+class Client:
+    """Somebody with a cookie of their own. Every byte they are sent is kept."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.http = httpx.AsyncClient(base_url=address, timeout=30)
+        self.received: list[str] = []
+
+    async def __aenter__(self) -> Client:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.http.aclose()
+
+    async def get(self, path: str, status: int = 200, **params: Any) -> Any:
+        return self._read(await self.http.get(path, params=params), status)
+
+    async def post(self, path: str, body: Any = None, status: int | None = None, **headers: str) -> Any:
+        answer = await self.http.post(path, json={} if body is None else body, headers=headers)
+        return self._read(answer, status)
+
+    def _read(self, answer: httpx.Response, status: int | None) -> Any:
+        self.received.append(answer.text)
+        assert answer.status_code == status or (status is None and answer.is_success), answer.text
+        if not answer.is_success:
+            assert answer.headers["content-type"] == "application/problem+json"
+        return answer.json()
+
+    async def make(self, *kinds: str, **more: Any) -> dict[str, Any]:
+        """A table with these seats; anything but `human` and `open` is a bot's name."""
+        seats = [{"kind": k} if k in ("human", "open") else {"kind": "bot", "bot": k} for k in kinds]
+        more.setdefault("options", {"kingdom": "first_game", "first": 0})
+        made: dict[str, Any] = await self.post("/api/tables", {"game": "dominion", "seats": seats, **more}, 201)
+        return made
+
+    async def choose(self, table: str, seq: int, *choices: str, status: int | None = None, **more: Any) -> Any:
+        body = {"seq": seq, "request": f"q{next(_requests)}", "choices": list(choices), **more}
+        return await self.post(f"/api/tables/{table}/choices", body, status)
+
+    @asynccontextmanager
+    async def socket(self, table: str, since: int = 0, **headers: str) -> AsyncIterator[Socket]:
+        cookie = "; ".join(f"{k}={v}" for k, v in self.http.cookies.items())
+        address = f"{self.address.replace('http', 'ws')}/api/tables/{table}/socket?since={since}"
+        async with websockets.connect(
+            address, additional_headers={"Cookie": cookie, **headers}, max_size=None, proxy=None
+        ) as connection:
+            yield Socket(self, connection)
+
+
+class Socket:
+    """An open socket of a table."""
+
+    def __init__(self, client: Client, connection: websockets.ClientConnection) -> None:
+        self.client = client
+        self.connection = connection
+
+    async def push(self, seconds: float = 10) -> dict[str, Any]:
+        """The next state that is pushed."""
+        text = await asyncio.wait_for(self.connection.recv(decode=True), seconds)
+        self.client.received.append(str(text))
+        message = msgspec.json.decode(text)
+        assert message["type"] == "state"
+        table: dict[str, Any] = message["table"]
+        return table
+
+
+async def two_at(address: str, ada: Client, jan: Client, **more: Any) -> str:
+    """A table where Ada and Jan play."""
+    made = await ada.make("human", "open", **more)
+    id_ = str(made["id"])
+    await jan.post(f"/api/tables/{id_}/seats", {"name": "Jan", "invite": made["invite"]})
+    await ada.post(f"/api/tables/{id_}/start")
+    return id_

@@ -1,0 +1,94 @@
+/** Requests to the server. What it refuses comes back as a `Refused`, with a sentence for people. */
+import type {
+  Choose, Credentials, Frame, GameCard, GameData, Hint, Join, Made, Me, NewTable, Order, Problem, Start, TableData,
+  TableList, Undo,
+} from './wire'
+import { prefs } from '../state/prefs.svelte'
+
+const BASE = '/api'
+
+/** The server's refusal of something, or the news that it cannot be reached (status 0). */
+export class Refused extends Error {
+  readonly problem: Problem
+
+  constructor(problem: Problem) {
+    super(problem.detail || problem.title)
+    this.problem = problem
+  }
+
+  get status(): number { return this.problem.status }
+  /** The table as it is now, where a choice came too late. */
+  get table(): TableData | null { return this.problem.table ?? null }
+  get unreachable(): boolean { return this.problem.status === 0 }
+}
+
+const UNREACHABLE: Problem = { type: 'about:blank', title: '', status: 0, detail: '' }
+
+async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
+  // The mark shows that the page itself sends this, and not another site through the reader's browser.
+  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': prefs.lang, 'X-Regnum': '1' }
+  if (body !== undefined) headers['Content-Type'] = 'application/json'
+  let answer: Response
+  try {
+    answer = await fetch(BASE + path, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      credentials: 'same-origin',
+    })
+  } catch {
+    throw new Refused(UNREACHABLE)
+  }
+  if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T
+  throw new Refused(await problemOf(answer))
+}
+
+async function problemOf(answer: Response): Promise<Problem> {
+  const plain: Problem = { type: 'about:blank', title: answer.statusText, status: answer.status, detail: '' }
+  try {
+    return { ...plain, ...((await answer.json()) as Partial<Problem>), status: answer.status }
+  } catch {
+    // A proxy or a server that is just starting answers with something else: then it is as good as away.
+    return answer.status >= 502 ? UNREACHABLE : plain
+  }
+}
+
+const at = (id: string) => `/tables/${encodeURIComponent(id)}`
+
+/** The part of an address behind the question mark; what is empty is left out. */
+function query(values: Record<string, string | number | null>): string {
+  const given = Object.entries(values).filter(([, value]) => value !== null && value !== '')
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+}
+
+export const api = {
+  games: () => send<GameCard[]>('GET', '/games'),
+  game: (id: string) => send<GameData>('GET', `/games/${encodeURIComponent(id)}`),
+
+  me: () => send<Me>('GET', '/me'),
+  rename: (name: string) => send<Me>('POST', '/me/name', { name }),
+  register: (credentials: Credentials) => send<Me>('POST', '/me/account', credentials),
+  login: (credentials: Credentials) => send<Me>('POST', '/me/session', credentials),
+  logout: () => send<Me>('POST', '/me/sign-out'),
+
+  tables: () => send<TableList>('GET', '/tables'),
+  make: (table: NewTable) => send<TableData>('POST', '/tables', table),
+  table: (id: string, invite = '') => send<TableData>('GET', at(id) + query({ invite })),
+  join: (id: string, join: Join) => send<TableData>('POST', `${at(id)}/seats`, join),
+  leave: (id: string) => send<TableData>('POST', `${at(id)}/leave`),
+  start: (id: string, start: Start) => send<TableData>('POST', `${at(id)}/start`, start),
+  choose: (id: string, choice: Choose) => send<TableData>('POST', `${at(id)}/choices`, choice),
+  undo: (id: string, undo: Undo) => send<TableData>('POST', `${at(id)}/undo`, undo),
+  say: (id: string, text: string) => send<TableData>('POST', `${at(id)}/chat`, { text }),
+  order: (id: string, order: Order) => send<TableData>('POST', `${at(id)}/orders`, order),
+  hint: (id: string) => send<Hint>('POST', `${at(id)}/hint`),
+  rematch: (id: string) => send<Made>('POST', `${at(id)}/rematch`),
+  frame: (id: string, step: number, seat: number | null = null, invite = '') =>
+    send<Frame>('GET', `${at(id)}/replay${query({ step, seat, invite })}`),
+}
+
+/** Where the socket of a table listens. */
+export function socketAddress(id: string, since: number, invite: string): string {
+  const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
+  return `${scheme}//${location.host}${BASE}${at(id)}/socket${query({ since, invite })}`
+}

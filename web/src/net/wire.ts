@@ -1,0 +1,325 @@
+// Written by `python -m regnum.server.typescript`; a test compares it with the structures of the server.
+
+export interface Text {
+  key: string
+  params: Record<string, string | number | string[]>
+}
+
+export interface Thing {
+  id?: string
+  card?: string
+  n?: number
+  hidden?: number
+}
+
+export interface Place {
+  owner: number | null
+  count?: number
+  things?: Thing[]
+  epoch?: number
+  top?: string
+}
+
+export interface Number {
+  value: number
+  terms: [string, number][]
+  of?: number
+}
+
+export interface OptionData {
+  code: number
+  notation: string
+  label: Text
+  targets: string[]
+  cost: [string, number][]
+  gain: [string, number][]
+  default: boolean
+  group: string
+  reveals: boolean
+}
+
+export interface BlockedData {
+  notation: string
+  label: Text
+  targets: string[]
+  reason: Text
+  clause: string
+}
+
+export interface DecisionData {
+  seat: number | null
+  kind: string | null
+  waiting?: boolean
+  shape?: string
+  clause?: string
+  prompt?: Text
+  source?: string | null
+  min?: number
+  max?: number
+  picked?: number
+  interrupt?: boolean
+  options?: OptionData[]
+  blocked?: BlockedData[]
+}
+
+export interface TermData {
+  name: string
+  points: number
+  count: number
+  clause: string
+}
+
+export interface ScoreData {
+  total?: number
+  terms?: TermData[]
+  range?: [number, number]
+}
+
+export interface ResultData {
+  winners: number[]
+  reason: string
+  clause: string
+  tie_break: Record<string, number[]>
+}
+
+export interface View {
+  game: string
+  rules: string
+  seat: number | null
+  seats: number
+  step: number
+  over: boolean
+  places: Record<string, Place>
+  values: Record<string, number>
+  sets: Record<string, string[]>
+  rows: Record<string, number[]>
+  numbers: Record<string, Number>
+  pending: DecisionData[]
+  score: ScoreData[]
+  counts: Record<string, number>[] | null
+  commitment: string
+  result: ResultData | null
+}
+
+export interface EventData {
+  kind: string
+  seat: number
+  things: string[]
+  count: number
+  source: string | null
+  target: string | null
+  motion: string
+  reveals: boolean
+  clause: string
+  text: Text
+}
+
+export interface SeatData {
+  index: number
+  kind: 'bot' | 'human' | 'open'
+  name: string
+  bot: string | null
+  connected: boolean
+  left: boolean
+}
+
+export interface ChatLine {
+  id: number
+  name: string
+  seat: number | null
+  text: string
+  at: number
+}
+
+export interface ClockData {
+  kind: 'days' | 'live' | 'none'
+  left: number[]
+  running: number[]
+  at: number
+}
+
+export interface TableData {
+  id: string
+  seq: number
+  game: string
+  status: 'abandoned' | 'lobby' | 'over' | 'playing'
+  options: Record<string, unknown>
+  seats: SeatData[]
+  you: number | null
+  host: boolean
+  invite: string | null
+  leaver: 'bot' | 'end' | 'wait'
+  listed: boolean
+  clock: ClockData
+  view: View | null
+  events: EventData[]
+  whole: boolean
+  chat: ChatLine[]
+  undo: 'ask' | 'free' | 'none'
+  asked_undo: number | null
+  agreed_undo: number[]
+  orders: Record<string, string>
+  rehearsed: string[]
+  seed: string | null
+  rematch: string | null
+}
+
+export interface TableCard {
+  id: string
+  game: string
+  status: 'abandoned' | 'lobby' | 'over' | 'playing'
+  seats: SeatData[]
+  you: number | null
+  your_turn: boolean
+  updated: number
+}
+
+export interface TableList {
+  own: TableCard[]
+  listed: TableCard[]
+}
+
+export interface Frame {
+  step: number
+  steps: number
+  view: View
+  events: EventData[]
+}
+
+export interface OptionChoice {
+  default: unknown
+  values: unknown[] | null
+}
+
+export interface GameCard {
+  id: string
+  title: Record<'en' | 'pl', string>
+  seats: [number, number]
+  modes: string[]
+  options: Record<string, OptionChoice>
+  rules_version: string
+  provenance: Record<string, number>
+  bots: string[]
+}
+
+export interface ThingHelp {
+  name: string
+  kind: string
+  lines: string[]
+  notes: string[]
+  clause: string
+  provenance: string
+}
+
+export interface GameData {
+  id: string
+  title: Record<'en' | 'pl', string>
+  seats: [number, number]
+  modes: string[]
+  options: Record<string, OptionChoice>
+  rules_version: string
+  provenance: Record<string, number>
+  bots: string[]
+  catalogue: Record<'en' | 'pl', Record<string, string | Record<string, string>>>
+  help: Record<'en' | 'pl', Record<string, ThingHelp>>
+  clauses: Record<'en' | 'pl', Record<string, string>>
+}
+
+export interface Me {
+  id: string
+  name: string
+  login: string | null
+}
+
+export interface Credentials {
+  login: string
+  password: string
+}
+
+export interface Rename {
+  name: string
+}
+
+export interface NewSeat {
+  kind: 'bot' | 'human' | 'open'
+  name?: string
+  bot?: string
+}
+
+export interface NewTable {
+  game: string
+  seats: NewSeat[]
+  options?: Record<string, unknown>
+  leaver?: 'bot' | 'end' | 'wait'
+  clock?: 'days' | 'live' | 'none'
+  clock_seconds?: number
+  open_to_watchers?: boolean
+  listed?: boolean
+}
+
+export interface Join {
+  name?: string
+  seat?: number | null
+  invite?: string
+}
+
+export interface Start {
+  fill?: string
+}
+
+export interface Choose {
+  seq: number
+  request: string
+  choices: string[]
+  rehearse?: boolean
+}
+
+export interface Undo {
+  seq: number
+  request: string
+  agree?: boolean | null
+}
+
+export interface Say {
+  text: string
+}
+
+export interface Order {
+  kind: string
+  notation: string | null
+}
+
+export interface Hint {
+  notation: string
+  reason: Text
+  bot: string
+}
+
+export interface Made {
+  id: string
+}
+
+export interface Push {
+  type: 'state'
+  table: TableData
+}
+
+export interface Problem {
+  type: string
+  title: string
+  status: number
+  detail: string
+  reason?: string
+  clause?: string
+  table?: TableData | null
+}
+
+export interface AdminData {
+  version: string
+  compiled: boolean
+  uptime: number
+  live_tables: number
+  sockets: number
+  stored: Record<string, number>
+  memory: number
+}

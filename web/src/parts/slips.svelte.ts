@@ -1,0 +1,93 @@
+/** Slips: small explanations beside the thing that they explain. Only one is open at a time. */
+import type { Snippet } from 'svelte'
+import type { Attachment } from 'svelte/attachments'
+
+export type SlipContent =
+  | { kind: 'clause'; game: string; clause: string }
+  | { kind: 'card'; game: string; card: string }
+  | { kind: 'words'; body: Snippet }
+export type SlipTone = 'rule' | 'advice' | 'plain'
+
+export interface Slip {
+  anchor: Element
+  content: SlipContent
+  tone: SlipTone
+  /** Opened by pointing: it does not take the focus and goes when the pointer goes. */
+  hover: boolean
+}
+
+const HOVER = 400
+const PRESS = 350
+
+class Slips {
+  open: Slip | null = $state.raw(null)
+
+  /** Opens a slip, or closes it when it is open at this anchor already. */
+  show(anchor: Element, content: SlipContent, tone: SlipTone = 'plain'): void {
+    this.open = this.open?.anchor === anchor && !this.open.hover ? null : { anchor, content, tone, hover: false }
+  }
+
+  hint(anchor: Element, content: SlipContent, tone: SlipTone = 'plain'): void {
+    if (!this.open || this.open.hover) this.open = { anchor, content, tone, hover: true }
+  }
+
+  /** Closes what pointing at this anchor had opened. */
+  leave(anchor: Element): void {
+    if (this.open?.hover && this.open.anchor === anchor) this.open = null
+  }
+
+  close(): void {
+    this.open = null
+  }
+}
+
+export const slips = new Slips()
+
+/** Explains an element when it is pointed at for a while, focused and asked with `?`, or pressed long. */
+export function explains(content: () => SlipContent | null, tone: SlipTone = 'plain'): Attachment {
+  return (element) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = () => clearTimeout(timer)
+    const later = (wait: number, pinned: boolean) => {
+      stop()
+      timer = setTimeout(() => {
+        const found = content()
+        if (found) pinned ? slips.show(element, found, tone) : slips.hint(element, found, tone)
+      }, wait)
+    }
+    const on: [string, (event: Event) => void][] = [
+      ['pointerenter', (event) => (event as PointerEvent).pointerType === 'mouse' && later(HOVER, false)],
+      ['pointerleave', () => { stop(); slips.leave(element) }],
+      ['pointerdown', (event) => (event as PointerEvent).pointerType === 'mouse' ? stop() : later(PRESS, true)],
+      ['pointerup', stop],
+      ['pointercancel', stop],
+      ['keydown', (event) => {
+        if ((event as KeyboardEvent).key !== '?') return
+        const found = content()
+        if (!found) return
+        event.preventDefault()
+        event.stopPropagation()
+        slips.show(element, found, tone)
+      }],
+    ]
+    for (const [name, handler] of on) element.addEventListener(name, handler)
+    return () => {
+      stop()
+      slips.leave(element)
+      for (const [name, handler] of on) element.removeEventListener(name, handler)
+    }
+  }
+}
+
+export interface Spot { left: number; top: number; above: boolean; arrow: number }
+
+/** Where a slip of that size stands so that it covers its anchor as little as can be and stays in sight. */
+export function spot(anchor: DOMRect, width: number, height: number, view: { width: number; height: number }): Spot {
+  const [gap, rim] = [12, 8]
+  const above = anchor.bottom + gap + height > view.height - rim && anchor.top - gap - height >= rim
+  const middle = anchor.left + anchor.width / 2
+  const left = Math.max(rim, Math.min(middle - 48, view.width - width - rim))
+  const wanted = above ? anchor.top - gap - height : anchor.bottom + gap
+  const top = Math.max(rim, Math.min(wanted, view.height - height - rim))
+  return { left, top, above, arrow: Math.max(14, Math.min(middle - left - 7, width - 28)) }
+}

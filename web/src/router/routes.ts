@@ -1,0 +1,28 @@
+/** The page's addresses. */
+export type Route =
+  | { page: 'home' | 'settings' | 'credits' | 'account' | 'missing' }
+  | { page: 'new' | 'rules'; game: string }
+  | { page: 'table' | 'replay'; id: string }
+
+/** What an address means; anything unknown is a page that is missing. */
+export function routeOf(path: string): Route {
+  const [first = '', second, ...more] = path.split('/').filter(Boolean).map(decoded)
+  if (more.length > 0) return { page: 'missing' }
+  if (second === undefined) {
+    if (first === '') return { page: 'home' }
+    if (first === 'settings' || first === 'credits' || first === 'account') return { page: first }
+    if (first === 'new' || first === 'rules') return { page: first, game: 'dominion' }
+    return { page: 'missing' }
+  }
+  if (first === 'new' || first === 'rules') return { page: first, game: second }
+  if (first === 'table' || first === 'replay') return { page: first, id: second }
+  return { page: 'missing' }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

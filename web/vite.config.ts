@@ -1,0 +1,23 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import Icons from 'unplugin-icons/vite'
+import { defineConfig } from 'vite'
+import { iconData } from './build/icons'
+import { ruleSections } from './build/sections'
+
+const SERVER = process.env.REGNUM_SERVER ?? 'http://127.0.0.1:8000'
+
+export default defineConfig({
+  plugins: [svelte(), Icons({ compiler: iconData, autoInstall: false }), ruleSections()],
+  build: {
+    outDir: '../src/regnum/server/page',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  // The page is made of the games' own data: cards and rule documents lie outside of this folder.
+  server: {
+    fs: { allow: ['..'] },
+    proxy: { '/api': { target: SERVER, ws: true } },
+  },
+})
