@@ -54,7 +54,7 @@ def new(game: str, seats: int = 2, seed: Seed = 0, options: Mapping[str, Any] | 
     known = {o.id: o for o in spec.options}
     for key, value in chosen.items():
         if key not in known:
-            raise BadOption(f"{spec.title['en']} has no option “{shown(key)}”; it has {', '.join(known)}.")
+            raise BadOption(f"{spec.title['en']} has no option '{shown(key)}'; it has {', '.join(known)}.")
         allowed = known[key].values
         if allowed is not None and not any(value == one and type(value) is type(one) for one in allowed):
             raise BadOption(f"{key}: must be one of {', '.join(map(str, allowed))}, not {shown(value)}.")
@@ -63,7 +63,7 @@ def new(game: str, seats: int = 2, seed: Seed = 0, options: Mapping[str, Any] | 
 
 def load(text: str) -> Table:
     """The table that `Table.save` wrote down."""
-    return saves.load(text, game_of)
+    return Table.loaded(text, game_of)
 
 
 def scenario(game: str, position: Mapping[str, Any]) -> Table:

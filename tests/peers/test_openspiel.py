@@ -49,6 +49,15 @@ def test_the_random_simulation_test_passes(game: str, seats: int, options: dict[
     pyspiel.random_sim_test(load(game, seats, options), num_sims=1, serialize=True, verbose=False)
 
 
+@NUMBERS_OF_SEATS
+def test_openspiels_simulation_of_all_its_games_takes_ours_too(seats: int) -> None:
+    """The one in Python, which also writes down and reads back games, types and states."""
+    from open_spiel.python.tests.games_sim_test import GamesSimTest
+
+    np.random.seed(1)
+    GamesSimTest().sim_game(load("dominion", seats, {}))
+
+
 def test_the_random_simulation_test_passes_with_a_fixed_seed() -> None:
     game = pyspiel.load_game("regnum_dominion(seed=5)")
     assert game.get_type().chance_mode == pyspiel.GameType.ChanceMode.DETERMINISTIC

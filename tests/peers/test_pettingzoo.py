@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
+from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 
 import regnum
 from peers.tables import EVERY_TABLE, last_turn, same_choices
@@ -148,6 +149,15 @@ def test_an_illegal_action_is_refused_with_its_reason_and_changes_nothing() -> N
         with pytest.raises(BadNotation):
             env.step(nonsense)  # type: ignore[arg-type]
     assert env.table.save() == before
+
+
+def test_pettingzoos_own_wrapper_can_turn_an_illegal_action_into_a_loss() -> None:
+    env = TerminateIllegalWrapper(pettingzoo.env("dominion", 2), illegal_reward=-1)
+    env.reset(seed=1)
+    loser = env.agent_selection
+    seen, *_ = env.last()
+    env.step(int(np.flatnonzero(seen["action_mask"] == 0)[0]))
+    assert env.rewards[loser] == -1 and all(env.terminations.values())
 
 
 def test_it_can_go_on_from_any_table_and_leaves_that_table_alone() -> None:

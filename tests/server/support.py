@@ -91,5 +91,5 @@ def options(table: LiveTable, seat: int) -> list[str]:
 async def until(true: Callable[[], bool], seconds: float = 10.0) -> None:
     """Waits for something that happens by itself."""
     async with asyncio.timeout(seconds):
-        while not true():
+        while not true():  # noqa: ASYNC110 (a test looks from outside)
             await asyncio.sleep(0.002)

@@ -77,7 +77,6 @@ async def test_the_table_stands_still_whether_or_not_somebody_is_asked(hall: Hal
         assert table.data("ada").view["pending"][0]["kind"] in ("treasure", "buy")
         last = [shown(table, "ada", start), shown(table, "nobody", start)]
         seen.append(said + last)
-    diff(seen[0], seen[1])
     assert seen[0] == seen[1]
 
 
@@ -129,13 +128,3 @@ async def test_after_a_restart_the_others_still_see_the_table_as_it_was(tmp_path
         assert held is not None and found.seen(1) is None
         assert held.game.view(0)["places"] == before["places"] and held.seq < table.state.seq
 
-
-def diff(a, b, path=""):
-    if isinstance(a, dict):
-        for k in a.keys() | b.keys():
-            diff(a.get(k), b.get(k), f"{path}.{k}")
-    elif isinstance(a, list) and isinstance(b, list) and len(a) == len(b):
-        for i, (x, y) in enumerate(zip(a, b)):
-            diff(x, y, f"{path}[{i}]")
-    elif a != b:
-        print("DIFF", path, a, b)

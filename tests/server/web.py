@@ -9,7 +9,7 @@ import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import httpx
 import msgspec
@@ -59,7 +59,7 @@ class Client:
         self.http = httpx.AsyncClient(base_url=address, timeout=30)
         self.received: list[str] = []
 
-    async def __aenter__(self) -> Client:
+    async def __aenter__(self) -> Self:
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -124,3 +124,9 @@ async def two_at(address: str, ada: Client, jan: Client, **more: Any) -> str:
     await jan.post(f"/api/tables/{id_}/seats", {"name": "Jan", "invite": made["invite"]})
     await ada.post(f"/api/tables/{id_}/start")
     return id_
+
+
+def forged(token: str) -> str:
+    """The token with one letter of its signature changed."""
+    at = len(token) - 6
+    return token[:at] + ("A" if token[at] != "A" else "B") + token[at + 1 :]

@@ -1,6 +1,6 @@
 """The full-screen client without a terminal: keys go in, the text on the screen comes out."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from textual.pilot import Pilot
@@ -61,17 +61,15 @@ class Screen:
 
 @asynccontextmanager
 async def screen(
-    session: Session | None = None, size: tuple[int, int] = SMALL, pace: float = 0, opening: str = ""
+    session: Session | None = None,
+    size: tuple[int, int] = SMALL,
+    pace: float = 0,
+    begins: bool = False,
+    resume: Callable[[], Session] | None = None,
 ) -> AsyncIterator[Screen]:
     """The client on a screen of that size; without a pace the bots move at once."""
     played = deal() if session is None else session
-    app = TerminalApp(
-        played,
-        lambda finished: finished.rematch("again", None),
-        fresh=lambda: deal(99, lang=played.lang),
-        opening=opening,
-        pace=pace,
-    )
+    app = TerminalApp(played, lambda done: done.rematch("again", None), begins=begins, resume=resume, pace=pace)
     async with app.run_test(size=size) as pilot:
         shown = Screen(app, pilot)
         await shown.settle()

@@ -34,7 +34,7 @@ def lay(*hands: str, lang: str = "en", bot: str = "big_money", **position: Any) 
 class Transcript:
     """What the plain client printed after each line it was given; the input ends after the last."""
 
-    def __init__(self, session: Session, lines: Iterable[str], opening: str = "") -> None:
+    def __init__(self, session: Session, lines: Iterable[str], kept: Path | None = None) -> None:
         self.given: list[str] = []
         self.said: list[list[str]] = [[]]
         waiting = iter(lines)
@@ -52,7 +52,7 @@ class Transcript:
             self.hear,
             rematch=lambda played: played.rematch("again", None),
             fresh=lambda: deal(99, lang=session.lang),
-            opening=opening,
+            kept=kept,
         )
         self.client.run()
 

@@ -212,5 +212,7 @@ def test_a_tie_says_how_it_is_broken() -> None:
     assert "Bot 2 wins." in said and "Equal points: fewer turns taken decide." in said
 
 
-def test_a_resumed_game_says_so() -> None:
-    assert "You are back in your last game." in Transcript(deal(), [], opening="resumed").text
+def test_an_unfinished_game_is_not_forgotten(tmp_path: Path) -> None:
+    said = Transcript(deal(), [], kept=tmp_path / "old.json").after(0)
+    assert f"Go on with it by: regnum terminal dominion --load {tmp_path / 'old.json'}" in said
+    assert "unfinished" not in Transcript(deal(), []).after(0)

@@ -249,9 +249,9 @@ async def test_pages_open_and_any_key_closes_them(key: str, lang: str, words: st
 async def test_a_long_page_scrolls_on_a_small_screen() -> None:
     async with screen(deal(lang="pl")) as shown:
         await shown.press("f1")
-        assert "Dowolny klawisz zamyka tę stronę" in shown.text and "mając 8 monet" not in shown.text
+        assert "Dowolny klawisz zamyka tę stronę" in shown.text and "a za 8 monet" not in shown.text
         await shown.press("end")
-        assert "mając 8 monet" in shown.text
+        assert "a za 8 monet" in shown.text
 
 
 # -- undo, language, colours
@@ -362,31 +362,33 @@ async def test_quitting_asks_and_keeps_the_game(tmp_path: Path) -> None:
     assert session.place.exists() and shown.app.return_code == 0
 
 
-async def test_the_welcome_explains_the_game_and_goes_away() -> None:
-    async with screen(deal(lang="pl"), opening="welcome") as shown:
+async def test_the_welcome_explains_the_game_in_either_language_and_goes_away() -> None:
+    async with screen(deal(lang="en"), begins=True) as shown:
+        assert "Whoever has the most victory points at the end wins" in shown.page
+        await shown.press("l")
         assert "Wygrywa ten, kto na koniec ma najwięcej punktów zwycięstwa" in shown.page
+        assert "Dowolny klawisz zaczyna grę." in shown.page
         await shown.press("enter")
-        assert not shown.has_page and shown.session.table.step == 0
+        assert not shown.has_page and shown.session.table.step == 0 and "Zagraj karty Skarbu" in shown.text
 
 
 async def test_the_bots_wait_until_the_welcome_is_read() -> None:
     session = deal(first=1)
-    async with screen(session, opening="welcome") as shown:
+    async with screen(session, begins=True) as shown:
         assert session.table.step == 0 and session.waiting_for == 1
         await shown.press("enter")
         assert session.decision is not None and "Bot 2 plays" in shown.text
 
 
-async def test_a_resumed_game_can_go_on_or_make_room_for_a_new_one() -> None:
-    async with screen(opening="resumed") as shown:
-        kept = shown.session
-        await shown.press("enter")
-        assert shown.session is kept and not shown.has_page
-    async with screen(opening="resumed") as shown:
-        await shown.press("n")
-        assert shown.session.table.seed == 99
-        await shown.press("1")
-        assert shown.session.table.step == 1
+async def test_an_unfinished_game_can_go_on_instead() -> None:
+    old = lay("smithy copper*4", deck0="gold*3")
+    async with screen(deal(lang="pl"), begins=True, resume=lambda: old) as shown:
+        assert "C: wróć do niedokończonej" in shown.page
+        await shown.press("c")
+        assert shown.session is old and "Zagraj Kuźnię" in shown.text
+    async with screen(deal(), begins=True, resume=lambda: old) as shown:
+        await shown.press("x")
+        assert shown.session is not old and shown.session.table.step == 0
 
 
 async def test_the_end_can_be_read_in_both_languages_and_left() -> None:

@@ -36,6 +36,10 @@ def run(args: argparse.Namespace) -> int:
     if args.workers > 1 and database.startswith("sqlite:"):
         raise RegnumError("Several workers need PostgreSQL; an embedded database belongs to one process.")
     listening = listen(args.host, args.port)
+    if args.workers > 1:
+        from regnum.server.running import serve_with_workers
+
+        return serve_with_workers(settings, listening, args.workers, announcing(listening, args.host))
     return serve(settings, listening, announcing(listening, args.host))
 
 

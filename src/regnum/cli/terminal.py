@@ -34,4 +34,4 @@ def run(args: argparse.Namespace) -> int:
         start.chosen_language(args.lang),
     )
     session = start.fresh(wish) if args.load is None else start.loaded(wish, args.load)
-    return start.run(session, wish, plain=args.plain)
+    return start.run(session, wish, plain=args.plain, begins=args.load is None)

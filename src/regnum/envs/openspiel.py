@@ -2,8 +2,8 @@
 
 >>> import pyspiel
 >>> from regnum.envs import openspiel
->>> openspiel.register()
-('regnum_dominion',)
+>>> "regnum_dominion" in openspiel.register()
+True
 >>> game = pyspiel.load_game("regnum_dominion(seats=2)")
 >>> state = game.new_initial_state()
 >>> state.is_chance_node()  # chance picks the deal, everything after it follows from the players' choices

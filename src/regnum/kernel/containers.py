@@ -208,7 +208,7 @@ class Pile:
         """Puts cards from the pool onto all places."""
         cards = self.cards
         for i in range(len(cards)):
-            cards[i] = pool.cards.pop() | (cards[i] & FACE_DOWN)
+            cards[i] = pool.pop() | (cards[i] & FACE_DOWN)
 
     def spill_face_down(self, pool: "Pile") -> None:
         """What lies face down goes to the pool, leaving its places open."""
@@ -221,7 +221,7 @@ class Pile:
         cards = self.cards
         for i in range(len(cards)):
             if cards[i] >= FACE_DOWN:
-                cards[i] = pool.cards.pop() | FACE_DOWN
+                cards[i] = pool.pop() | FACE_DOWN
 
     def shuffle(self, chance: Chance) -> None:
         cards = self.cards
@@ -321,10 +321,10 @@ class Deck:
         """Takes as many cards back from the pool as were spilled."""
         rest = self.rest
         for i in range(len(rest)):
-            rest[i] = pool.cards.pop()
+            rest[i] = pool.pop()
         for i in range(len(self.tops)):
             if not self.seen[i] >> seat & 1:
-                self.tops[i] = pool.cards.pop()
+                self.tops[i] = pool.pop()
 
     def dump(self) -> list[bytes]:
         return [bytes(self.rest), bytes(self.tops), bytes(self.seen)]

@@ -105,7 +105,7 @@ def tell(game: Game, raws: Sequence[Raw], seats: int, surprises: int) -> list[Ev
                 told,
                 kind.motion,
                 count > surprises,
-            )  # fmt: skip
+            )
         )
         surprises = count
         i = j

@@ -329,6 +329,7 @@ class Kernel:
         t.kids = None
         if t is self.root:
             self.chance.surprises += 1  # everybody sees now what the others chose
+            self.chooser = NOBODY  # who was the last to choose makes no difference
         return self.run(t, 0)
 
     def waits_for(self, t: Task, seat: int) -> bool:

@@ -1,4 +1,4 @@
-"""Card packs: small files that replace what a game's data says of some cards, checked before anybody plays with them."""
+"""Card packs: small files that replace what a game's data says of some cards, checked before anybody plays."""
 
 import json
 from collections.abc import Collection, Mapping
@@ -29,7 +29,8 @@ def check_pack(
 ) -> dict[str, Mapping[str, Any]]:
     """The changes a pack makes, by card; raises BadData with place and reason."""
     if pack.get("regnum_pack") != FORMAT:
-        raise BadData(f"regnum_pack: this Regnum reads card packs of format {FORMAT}, not {shown(pack.get('regnum_pack'))}.")
+        found = shown(pack.get("regnum_pack"))
+        raise BadData(f"regnum_pack: this Regnum reads card packs of format {FORMAT}, not {found}.")
     if pack.get("game") != game:
         raise BadData(f"game: this pack is for “{shown(pack.get('game'))}”, not for “{game}”.")
     if not isinstance(pack.get("name"), str):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -77,6 +77,18 @@ class Table:
         core = game.start(seats, options, first_state(game.id, seed))
         return cls(game, seats, options, seed, core)
 
+    @classmethod
+    def loaded(cls, text: str, game_of: Callable[[str], Game]) -> Table:
+        """The table that `save` wrote down; raises BadSave with what is wrong."""
+        saved, game = saves.read(text, game_of)
+        core = saves.unpack(game, saved.state, saved.options)
+        table = cls(game, saved.seats, saved.options, saved.seed, core)
+        table.step, table.origin, table.names = saved.step, saved.origin, tuple(saved.names)
+        table.choices = bytearray(saved.choices)
+        table.epochs.at = saved.epochs
+        table._entries = None  # written anew by replay when somebody asks
+        return table
+
     # -- what is open
 
     @property
@@ -103,7 +115,7 @@ class Table:
         self._check_seat(seat)
         return next((d for d in self.pending if d.seat == seat), None)
 
-    def _check_seat(self, seat: int) -> None:
+    def _check_seat(self, seat: object) -> None:
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.seats:
             raise NoSuchSeat(f"There is no seat {shown(seat)}: this table has the seats 0 to {self.seats - 1}.")
 
@@ -264,10 +276,6 @@ class Table:
         self.core, self.step, self.choices = other.core, other.step, other.choices
         self._epochs, self._entries, self._part = other._epochs, other._entries, other._part
         self.forced = other.forced
-
-    def forget_record(self) -> None:
-        """After loading only the choices are known; what came of them is written anew when somebody asks."""
-        self._entries = None
 
     # -- the past
 

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import multiprocessing
+import signal
 import socket
+import time
 from collections.abc import Callable
+from multiprocessing.context import SpawnProcess
+from multiprocessing.synchronize import Event
 
 import uvicorn
 
@@ -44,6 +49,7 @@ def configured(settings: Settings) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         log_level="warning",
+        timeout_keep_alive=75,
         timeout_graceful_shutdown=GRACE,
         forwarded_allow_ips="127.0.0.1",
     )
@@ -55,3 +61,40 @@ def serve_alone(settings: Settings, listening: socket.socket, ready: Callable[[]
     server = Announcing(configured(settings), ready)
     server.run(sockets=[listening])
     return 0 if server.started else 3
+
+
+def serve_with_workers(settings: Settings, listening: socket.socket, workers: int, ready: Callable[[], None]) -> int:
+    """Several processes at one socket; when one dies, another takes its place."""
+    context = multiprocessing.get_context("spawn")
+    started = context.Event()
+    stopped: list[int] = []
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda got, _: stopped.append(got))
+
+    def new() -> SpawnProcess:
+        worker = context.Process(target=work, args=(settings, listening, started))
+        worker.start()
+        return worker
+
+    running = [new() for _ in range(workers)]
+    announced = False
+    while not stopped:
+        time.sleep(0.1)
+        if started.is_set() and not announced:
+            announced = True
+            ready()
+        dead = [worker for worker in running if not worker.is_alive()]
+        if dead and not announced:
+            stopped.append(0)
+        elif dead:
+            running = [worker for worker in running if worker.is_alive()] + [new() for _ in dead]
+    for worker in running:
+        worker.terminate()
+    for worker in running:
+        worker.join()
+    return 0 if announced else 3
+
+
+def work(settings: Settings, listening: socket.socket, started: Event) -> None:
+    """One of several processes."""
+    serve_alone(settings, listening, started.set)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import secrets
 import tempfile
 import time
 from pathlib import Path
@@ -30,9 +31,7 @@ def folder() -> Path:
 
 def new_place(game: str) -> Path:
     """A file of its own for a game that begins now."""
-    stem = f"{game}-{time.strftime('%Y%m%d-%H%M%S')}"
-    places = (folder() / (f"{stem}.json" if i == 1 else f"{stem}-{i}.json") for i in range(1, 1000))
-    return next(place for place in places if not place.exists())
+    return folder() / f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}.json"
 
 
 def unfinished(game: str) -> list[Path]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from regnum.kernel.decision import Decision
 from regnum.kernel.text import LANGUAGES, joined
@@ -30,14 +31,15 @@ class Plain:
         *,
         rematch: Callable[[Session], None],
         fresh: Callable[[], Session],
-        opening: str = "",
+        kept: Path | None = None,
     ) -> None:
         self.session = session
         self.read = read
         self.write = write
         self.rematch = rematch
         self.fresh = fresh
-        self.opening = opening
+        self.kept = kept
+        """Another game that was begun and not finished."""
         self.told = len(session.log())
         """How many lines of the log have been printed."""
         self.commands = Commands(self)
@@ -45,8 +47,8 @@ class Plain:
     def run(self) -> None:
         """Plays until the person leaves or the input ends; the game is kept either way."""
         self.say("plain.welcome", title=self.session.table.game.title[self.session.lang])
-        if self.opening == "resumed":
-            self.say("plain.resumed")
+        if self.kept is not None:
+            self.say("plain.unfinished", path=str(self.kept), game=self.session.table.game.id)
         try:
             while True:
                 self.one_game()

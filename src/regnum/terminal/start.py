@@ -9,6 +9,7 @@ import secrets
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -82,7 +83,6 @@ def fresh(wish: Wish) -> Session:
         coach=coach(wish.game),
         place=keeping.new_place(wish.game),
     )
-    session.keep()
     with contextlib.suppress(OSError):
         keeping.tidy(wish.game)
     return session
@@ -129,15 +129,17 @@ def is_plain(asked: bool) -> bool:
     return asked or not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") in (None, "", "dumb")
 
 
-def run(session: Session, wish: Wish, *, plain: bool, opening: str = "") -> int:
-    """Plays in the client that suits the terminal."""
-    return run_plain(session, wish, opening) if is_plain(plain) else run_screen(session, wish, opening)
+def run(session: Session, wish: Wish, *, plain: bool, begins: bool) -> int:
+    """Plays in the client that suits the terminal; where a game `begins`, that is said first."""
+    kept = latest(wish.game) if begins else None
+    return run_plain(session, wish, kept) if is_plain(plain) else run_screen(session, wish, kept, begins=begins)
 
 
-def run_screen(session: Session, wish: Wish, opening: str) -> int:
+def run_screen(session: Session, wish: Wish, kept: Path | None, *, begins: bool) -> int:
     from regnum.terminal.screen.app import TerminalApp  # noqa: PLC0415 (the plain client starts without it)
 
-    app = TerminalApp(session, rematch, fresh=lambda: fresh(wish), opening=opening)
+    resume = None if kept is None else partial(resumed, wish, kept)
+    app = TerminalApp(session, rematch, begins=begins, resume=resume)
     app.run()
     if app.fault is not None:
         raise app.fault
@@ -147,7 +149,7 @@ def run_screen(session: Session, wish: Wish, opening: str) -> int:
     return 0
 
 
-def run_plain(session: Session, wish: Wish, opening: str) -> int:
+def run_plain(session: Session, wish: Wish, kept: Path | None) -> int:
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
@@ -159,7 +161,7 @@ def run_plain(session: Session, wish: Wish, opening: str) -> int:
         sys.stdout.flush()
         return sys.stdin.readline() or None
 
-    plain = Plain(session, read, say, rematch=rematch, fresh=lambda: fresh(wish), opening=opening)
+    plain = Plain(session, read, say, rematch=rematch, fresh=partial(fresh, wish), kept=kept)
     try:
         plain.run()
     except KeyboardInterrupt:

@@ -23,21 +23,22 @@ class Story:
     """Tells events once and remembers the sentences; a new language or an undo tells them again."""
 
     def __init__(self) -> None:
-        self._lang = ""
+        self._moment: tuple[Table, int, str] | None = None
         self._events: list[Event] = []
         self._lines: list[Line] = []
 
     def tell(self, table: Table, seat: int, lang: str) -> Sequence[Line]:
         """All lines so far."""
+        moment = self._moment
+        if moment is not None and moment[0] is table and moment[1:] == (table.step, lang):
+            return self._lines
         events = table.events_for(seat)
         same = 0
-        if lang == self._lang:
-            pairs = zip(events, self._events, strict=False)
-            same = next(
-                (i for i, (new, old) in enumerate(pairs) if new is not old), min(len(events), len(self._events))
-            )
+        if moment is not None and moment[2] == lang:
+            known = min(len(events), len(self._events))
+            same = next((i for i in range(known) if events[i] != self._events[i]), known)
         self._lines[same:] = [
             Line(table.describe_event(event, seat, lang), event.told.clause, event.kind) for event in events[same:]
         ]
-        self._lang, self._events = lang, events
+        self._moment, self._events = (table, table.step, lang), events
         return self._lines

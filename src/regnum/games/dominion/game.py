@@ -75,7 +75,7 @@ class DominionGame(Game):
                 names = kingdom = [name.strip() for name in kingdom.split(",")]
             else:
                 raise BadOption(
-                    f"There is no kingdom “{shown(kingdom)}”. Take one of {', '.join(KINGDOMS)}, “random”, or ten cards."
+                    f"There is no kingdom “{shown(kingdom)}”: use “random”, ten cards or one of {', '.join(KINGDOMS)}."
                 )
         else:
             names = kingdom
@@ -90,9 +90,13 @@ class DominionGame(Game):
             raise BadOption("pack: a card pack is the content of a pack file.")
         tables(texts, pack)
         return {
-            "kingdom": kingdom if isinstance(kingdom, str) else list(kingdom), "edition": edition, "texts": texts, "first": first,
-            "counts": options.get("counts", False), "pack": pack,
-        }  # fmt: skip
+            "kingdom": kingdom if isinstance(kingdom, str) else list(kingdom),
+            "edition": edition,
+            "texts": texts,
+            "first": first,
+            "counts": options.get("counts", False),
+            "pack": pack,
+        }
 
     def start(self, seats: int, options: Values, seed: int) -> Kernel:
         chance = Chance(seed, 0)

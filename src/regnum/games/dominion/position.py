@@ -30,7 +30,7 @@ from regnum.games.dominion.cards import Cards
 from regnum.games.dominion.codes import BUY, SILVER, TREASURE
 from regnum.games.dominion.data import BASICS, IDS, NUMBER, SETUP, kingdom_cards, pile_size
 from regnum.games.dominion.setup import empty_table
-from regnum.games.dominion.state import Dominion
+from regnum.games.dominion.state import Dominion, Seat
 from regnum.games.dominion.turn import resume
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import NONE, bit, members
@@ -83,7 +83,9 @@ def players_of(position: Mapping[str, Any]) -> list[dict[str, Any]]:
             raise BadScenario(f"players[{i}]: must be a mapping of places to cards.")
         for key in player:
             if key not in SEAT_KEYS:
-                raise BadScenario(f"players[{i}].{shown(key)}: a player has no such key; it has {', '.join(SEAT_KEYS)}.")
+                raise BadScenario(
+                    f"players[{i}].{shown(key)}: a player has no such key; it has {', '.join(SEAT_KEYS)}."
+                )
         seat: dict[str, Any] = {
             zone: card_list(f"players[{i}].{zone}", player.get(zone, ())) for zone in SEAT_KEYS if zone != "turns"
         }
@@ -144,17 +146,7 @@ def lay(position: Mapping[str, Any], players: list[dict[str, Any]], kingdom: Seq
     for card in trash:
         g.trash.put(NUMBER[card])
     for seat, player in zip(g.seats, players, strict=True):
-        for card in player["hand"]:
-            seat.hand.add(NUMBER[card])
-        for card in player["deck_rest"]:
-            seat.aside.put(NUMBER[card])
-        seat.deck.shuffle_in(seat.aside)
-        for card in reversed(player["deck"]):
-            seat.deck.put(NUMBER[card], 0)
-        for zone, pile in (("discard", seat.discard), ("in_play", seat.in_play), ("aside", seat.aside)):
-            for card in player[zone]:
-                pile.put(NUMBER[card])
-        seat.turns = player["turns"]
+        lay_seat(seat, player)
     g.current = number("active", position.get("active", 0), seats - 1)
     g.actions = number("actions", position.get("actions", 1), 100)
     g.buys = number("buys", position.get("buys", 1), 100)
@@ -163,6 +155,21 @@ def lay(position: Mapping[str, Any], players: list[dict[str, Any]], kingdom: Seq
     g.bonus_card = SILVER if g.bonus_coins > 0 else NONE
     g.played = g.seats[g.current].in_play.kinds() & cards.treasures
     return g
+
+
+def lay_seat(seat: Seat, player: Mapping[str, Any]) -> None:
+    """One player's cards as written."""
+    for card in player["hand"]:
+        seat.hand.add(NUMBER[card])
+    for card in player["deck_rest"]:
+        seat.aside.put(NUMBER[card])
+    seat.deck.shuffle_in(seat.aside)
+    for card in reversed(player["deck"]):
+        seat.deck.put(NUMBER[card], 0)
+    for zone, pile in (("discard", seat.discard), ("in_play", seat.in_play), ("aside", seat.aside)):
+        for card in player[zone]:
+            pile.put(NUMBER[card])
+    seat.turns = player["turns"]
 
 
 def go_on(g: Dominion, phase: object) -> None:

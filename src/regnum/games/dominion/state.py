@@ -139,17 +139,18 @@ class Dominion(Kernel):
             self.require_for_effect(seat, kind, about)
 
     def require_for_effect(self, seat: int, kind: int, about: int) -> None:
-        """The questions that cards ask."""
+        """The questions that cards ask: about cards in hand, cards of the supply, cards that lie aside."""
         cards = self.cards
-        me = self.seats[seat]
+        hand = self.seats[seat].hand
+        stop = bit(PASS)
         low = about & 4095
         high = about >> 12
         if kind == DISCARD_DOWN:
-            self.among(me.hand.kinds | bit(PASS))
-            self.need(~bit(PASS), MUST_DISCARD)
-            self.need(self.enough_from(me.hand, low, high), CANONICAL_ORDER)
+            self.among(hand.kinds | stop)
+            self.need(~stop, MUST_DISCARD)
+            self.need(self.enough_from(hand, low, high), CANONICAL_ORDER)
         elif kind == DISCARD or kind == TRASH:
-            self.among(me.hand.kinds | bit(PASS))
+            self.among(hand.kinds | stop)
             self.need(~(bit(low) - 1), CANONICAL_ORDER)
         elif kind == GAIN or kind == GAIN_TREASURE:
             self.among(self.piles)
@@ -157,37 +158,33 @@ class Dominion(Kernel):
             self.need(self.supply.kinds, PILE_EMPTY)
             self.need(cards.costing_up_to(high), TOO_DEAR_CAP)
         elif kind == REACT:
-            self.among((me.hand.kinds & cards.reactions) | bit(PASS))
-        elif kind == TRASH_ONE:
-            self.among(me.hand.kinds | bit(PASS))
+            self.among((hand.kinds & cards.reactions) | stop)
+        elif kind == TRASH_ONE or kind == THRONE:
+            self.among(hand.kinds | stop)
             if cards.a[low] > 0:
-                self.need(~bit(PASS), MUST_CHOOSE)
+                self.need(~stop, MUST_CHOOSE)
             reason = ONLY_COPPER if cards.among[low] == bit(COPPER) else NOT_TREASURE
-            self.need(cards.among[low] | bit(PASS), reason)
+            self.need(cards.among[low] | stop, NOT_ACTION if kind == THRONE else reason)
         elif kind == PUT_ON_DECK:
-            self.among(me.hand.kinds)
+            self.among(hand.kinds)
             self.need(cards.among[low], NOT_VICTORY)
-        elif kind == THRONE:
-            self.among(me.hand.kinds | bit(PASS))
-            if cards.a[low] > 0:
-                self.need(~bit(PASS), MUST_CHOOSE)
-            self.need(cards.actions | bit(PASS), NOT_ACTION)
-        elif kind == HARBINGER:
+        else:
+            self.require_aside(seat, kind, low, high)
+
+    def require_aside(self, seat: int, kind: int, low: int, high: int) -> None:
+        """The questions about cards that were revealed, looked at, drawn or trashed."""
+        cards = self.cards
+        me = self.seats[seat]
+        if kind == HARBINGER:
             self.among(me.discard.kinds() | bit(PASS))
         elif kind == CHANCELLOR or kind == VASSAL:
             self.among(bit(YES) | bit(PASS))
         elif kind == LIBRARY:
-            if me.hand.count(about) == 0:
-                self.among(0)  # cards were dealt anew, and not the one in question
-            else:
-                self.among(bit(SET_ASIDE) | bit(PASS))
+            self.among(bit(SET_ASIDE) | bit(PASS))
         elif kind == SPY:
             self.among(bit(TO_DISCARD) | bit(TO_DECK))
         elif kind == SENTRY:
-            if me.aside.count(about) == 0:
-                self.among(0)
-            else:
-                self.among(bit(TO_TRASH) | bit(TO_DISCARD) | bit(TO_DECK))
+            self.among(bit(TO_TRASH) | bit(TO_DISCARD) | bit(TO_DECK))
         elif kind == SENTRY_ORDER:
             self.among(me.aside.kinds())
         elif kind == THIEF_TRASH:

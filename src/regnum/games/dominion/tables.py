@@ -211,7 +211,9 @@ def build_cards(data: Sequence[Mapping[str, Any]], second_edition_texts: bool) -
         except BadData as error:
             raise BadData(f"card {card['id']!r}: {error}") from error
         except (KeyError, TypeError, ValueError, IndexError) as error:
-            raise BadData(f"card {card['id']!r}: an effect is not written as it should be ({shown(str(error))})") from error
+            raise BadData(
+                f"card {card['id']!r}: an effect is not written as it should be ({shown(str(error))})"
+            ) from error
         owners += [number] * (len(columns.rows) - len(owners))
     costs = [card["cost"] for card in data]
     up_to = [sum(bit(i) for i, cost in enumerate(costs) if cost <= n) for n in range(max(costs) + 1)]

@@ -11,7 +11,6 @@ from regnum.games.dominion.codes import (
     PROVINCE,
     TREASURE,
 )
-from regnum.games.dominion.effects import play
 from regnum.games.dominion.moves import (
     begin_turn,
     buy,
@@ -20,6 +19,7 @@ from regnum.games.dominion.moves import (
     play_treasure,
     to_play_area,
 )
+from regnum.games.dominion.playing import play
 from regnum.games.dominion.state import Dominion
 from regnum.kernel.containers import EVERYBODY, NONE
 from regnum.kernel.lowering import Rule, rule

@@ -13,6 +13,10 @@ async def open_store(address: str) -> Store:
     """The store at `sqlite:PATH` or `postgresql://…`."""
     if address.startswith(SQLITE):
         return SqliteStore(sqlite_path(address))
+    if address.startswith(POSTGRES):
+        from regnum.server.store.postgres import PostgresStore  # noqa: PLC0415 (the driver is not needed otherwise)
+
+        return await PostgresStore.open(address)
     raise StoreError(f"{address!r} is no database; write sqlite:PATH or postgresql://USER@HOST/NAME.")
 
 

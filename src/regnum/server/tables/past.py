@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from regnum.kernel.events import Event
-from regnum.kernel.table import Table
+from regnum.kernel.table import Entry, Table
 
 NOT_YET = 1 << 62
 
@@ -60,10 +59,10 @@ class Past:
         """What happened after a moment, as a seat may know it, and whether that is the whole past."""
         whole = seq < self.rewritten or seq == 0
         after = 0 if whole else seq
-        return [event.as_seen_by(seat) for event, at in self._all(game, seat, after) if after < at < NOT_YET], whole
+        return list(self._told(game, seat, after)), whole
 
-    def _all(self, game: Table, seat: int | None, after: int) -> Iterator[tuple[Event, int]]:
-        """Every event with the moment it was told to the seat; leaves out early ones that all have heard."""
+    def _told(self, game: Table, seat: int | None, after: int) -> Iterator[dict[str, Any]]:
+        """Every event that the seat was told after a moment; leaves out early ones that all have heard."""
         entries = game.entries
         first = len(entries)
         while first > 0 and (max(self.made[first - 1], self.told[first - 1]) > after or first - 1 in self.split):
@@ -72,5 +71,22 @@ class Past:
             entry = entries[i]
             count, end = self.split.get(i, (len(entry.events), NOT_YET))
             heard = self.made[i] if entry.seat == seat else self.told[i]
-            for k, event in enumerate(entry.events):
-                yield event, (heard if k < count else self.made[i] if event.seat == seat else end)
+            for k, data in enumerate(told(game, entry, seat)):
+                at = heard if k < count else self.made[i] if entry.events[k].seat == seat else end
+                if after < at < NOT_YET:
+                    yield data
+
+
+def told(game: Table, entry: Entry, seat: int | None) -> list[dict[str, Any]]:
+    """The events of a choice as a seat may know them.
+
+    Where somebody may have been asked in secret, all events count as news: which of them do in truth depends on it.
+    """
+    rules = game.game
+    data = [event.as_seen_by(seat) for event in entry.events]
+    if rules.kinds[entry.kind].id in rules.secret_kinds or any(
+        rules.asks_in_secret(event.kind, event.things) for event in entry.events
+    ):
+        for each in data:
+            each["reveals"] = True
+    return data

@@ -9,10 +9,12 @@ import time
 from bisect import bisect_left
 from collections.abc import Collection
 from typing import Any, Literal, cast
+from weakref import WeakKeyDictionary
 
 from regnum.kernel.errors import RegnumError
 from regnum.kernel.table import Table
 from regnum.server.tables.commands import undo_state
+from regnum.server.tables.past import told
 from regnum.server.tables.state import TableState
 from regnum.server.tables.window import Window
 from regnum.server.wire import ClockData, EventData, Frame, SeatData, TableData, View
@@ -92,8 +94,19 @@ def _clock(state: TableState, window: Window) -> ClockData:
     return ClockData(state.clock.kind, left, running, round(now, 1))
 
 
+_views: WeakKeyDictionary[Table, dict[tuple[int | None, bool], View]] = WeakKeyDictionary()
+"""Views that were made already: a game of a table never changes, a choice makes another one."""
+
+
 def view(state: TableState, game: Table, seat: int | None, *, hold: bool) -> View:
     """The engine's view without the traces that secret questions leave in it."""
+    made = _views.setdefault(game, {})
+    if (seat, hold) not in made:
+        made[seat, hold] = _view(state, game, seat, hold=hold)
+    return made[seat, hold]
+
+
+def _view(state: TableState, game: Table, seat: int | None, *, hold: bool) -> View:
     seen: dict[str, Any] = game.view(seat)
     if hold:
         seen["pending"] = [REACTIONS]
@@ -139,7 +152,7 @@ def frame(state: TableState, window: Window, seat: int | None, step: int) -> Fra
         return None
     game = state.game.replayed(state.game.choices[: 3 * at[step]])
     new = game.entries[at[step - 1] :] if step else []
-    events = [event.as_seen_by(seat) for entry in new for event in entry.events]
+    events = [event for entry in new for event in told(game, entry, seat)]
     over = game.over or at[step] < len(state.game.entries)
     shown = view(state, game, seat, hold=not over and window.seen(seat) is not None)
     return Frame(step, len(at), shown, cast(list[EventData], events))

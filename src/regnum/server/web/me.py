@@ -32,7 +32,9 @@ class People(Controller):
         return shown(await server.accounts.rename(who.person, name))
 
     @post("/account", summary="Make an account of a guest")
-    async def register(self, request: Asked, server: TheServer, who: TheReader, data: JSONBody[Credentials]) -> Response[Me]:
+    async def register(
+        self, request: Asked, server: TheServer, who: TheReader, data: JSONBody[Credentials]
+    ) -> Response[Me]:
         server.sign_ins.take(address(request))
         return signed_in(server, *await server.accounts.register(who.person, data.login, data.password))
 

@@ -73,6 +73,11 @@ def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Resp
     return answer(request, Refusal("bad_request", what=what or HTTPStatus(status).phrase), status)
 
 
+def on_depth(request: Request[Any, Any, Any], _: RecursionError) -> Response[bytes]:
+    """A body nested so deeply that nobody can mean it."""
+    return answer(request, Refusal("bad_request", what="nested too deeply"))
+
+
 def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     """A fault of ours: the log has it, the reader gets a sentence."""
     logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
@@ -83,6 +88,7 @@ HANDLERS: dict[int | type[Exception], Any] = {
     Refusal: on_refusal,
     RegnumError: on_engine_error,
     HTTPException: on_http_error,
+    RecursionError: on_depth,
     Exception: on_fault,
 }
 

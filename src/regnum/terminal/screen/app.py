@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+
 from textual.app import App
 
 from regnum.terminal.screen.pages import Page
@@ -15,7 +16,7 @@ PACE = 1.1
 
 
 class TerminalApp(App[None]):
-    """One table on the screen; `opening` says what is told before it: nothing, a welcome, or that a game goes on."""
+    """One table on the screen. Where a game begins, a page says what it is about before anything moves."""
 
     CSS_PATH = "style.tcss"
     ENABLE_COMMAND_PALETTE = False
@@ -25,16 +26,17 @@ class TerminalApp(App[None]):
         session: Session,
         rematch: Callable[[Session], None],
         *,
-        fresh: Callable[[], Session] | None = None,
-        opening: str = "",
+        begins: bool = False,
+        resume: Callable[[], Session] | None = None,
         pace: float = PACE,
     ) -> None:
         super().__init__()
         self.title = "Regnum"
         self.session = session
-        self.table = TableScreen(session, pace, rematch, waits=bool(opening))
-        self.fresh = fresh
-        self.opening = opening
+        self.table = TableScreen(session, pace, rematch, waits=begins)
+        self.begins = begins
+        self.resume = resume
+        """Brings back the game that was not finished, if there is one."""
         self.pace = pace
         self.fault: Exception | None = None
         for theme in (NIGHT, DAY):
@@ -43,19 +45,28 @@ class TerminalApp(App[None]):
 
     def on_mount(self) -> None:
         self.push_screen(self.table)
-        say = self.session.say
-        if self.opening == "welcome":
-            foot = f"{say('page.welcome_keys')}\n{say('page.begin')}"
-            self.push_screen(Page(say("page.welcome"), self.session.board.intro(self.session.lang), foot), self.opened)
-        elif self.opening == "resumed":
-            answers = {"enter": "on", " ": "on", "n": "new"}
-            text, foot = [say("page.resumed_text")], say("page.resumed_keys")
-            self.push_screen(Page(say("page.resumed"), text, foot, answers, is_question=True), self.opened)
+        if self.begins:
+            self.welcome()
+
+    def welcome(self) -> None:
+        """The game in a few sentences, in the language that L chooses."""
+        say, lang = self.session.say, self.session.lang
+        title = say("page.welcome", title=self.session.table.game.title[lang])
+        answers = {"l": "language"} | ({"c": "resume"} if self.resume is not None else {})
+        foot = [say("page.welcome_keys"), say("page.begin" if self.resume is None else "page.begin_or_resume")]
+        self.push_screen(Page(title, self.session.board.intro(lang), "\n".join(foot), answers), self.opened)
 
     def opened(self, answer: str | None) -> None:
         """The page before the game was put away."""
-        if answer == "new" and self.fresh is not None:
-            self.session = self.fresh()
+        if answer == "language":
+            self.session.switch()
+            self.table.show()
+            self.welcome()
+            return
+        if answer == "resume" and self.resume is not None:
+            lang = self.session.lang
+            self.session = self.resume()
+            self.session.speak(lang)
         self.table.begin(self.session)
 
     def _handle_exception(self, error: Exception) -> None:

@@ -5,41 +5,33 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping
 
-from textual import events, work
+from textual import events
 from textual.containers import VerticalScroll
-from textual.timer import Timer
-from textual.worker import get_current_worker
 
-from regnum.kernel.decision import Option
-from regnum.kernel.table import Table
 from regnum.terminal import picks
 from regnum.terminal.screen import telling
 from regnum.terminal.screen.cells import Cells
 from regnum.terminal.screen.choices import Choices
-from regnum.terminal.screen.display import Display
 from regnum.terminal.screen.pages import FileName, Page, Paragraph
 from regnum.terminal.screen.places import Place
+from regnum.terminal.screen.turns import Turns
 from regnum.terminal.session import Session
 
 
-class TableScreen(Display):
+class TableScreen(Turns):
     """Everything a person needs to play one game after another."""
 
     def __init__(
         self, session: Session, pace: float, rematch: Callable[[Session], None], *, waits: bool = False
     ) -> None:
-        super().__init__(session)
+        super().__init__(session, pace)
         self.waits = waits
-        """Whether the bots wait until somebody calls `go_on` for the first time."""
-        self.pace = pace
+        """Whether nothing moves until `begin` is called."""
         self.rematch = rematch
         self.typed = ""
         """The digits of a number that may go on."""
         self.insisting = False
         """Whether another undo would go back over what came to light."""
-        self.skipping = False
-        """Whether the bots move without pauses up to the person's next decision."""
-        self.timer: Timer | None = None
         self.letters: Mapping[str, Callable[[], None]] = {
             " ": self.explain, "?": self.explain, "w": self.why_not, "u": self.undo, "h": self.hint,
             "l": self.switch_language, "r": self.show_rule, "s": self.ask_file, "q": self.ask_quit, "n": self.skip,
@@ -51,24 +43,6 @@ class TableScreen(Display):
             self.show()
         else:
             self.go_on()
-
-    def begin(self, session: Session) -> None:
-        """Another game takes the place of this one."""
-        self.stop_timer()
-        self.session = session
-        self.seen = len(session.log())
-        self.go_on()
-
-    def go_on(self) -> None:
-        """Shows the table as it is now, and lets the bots move if it is their turn."""
-        self.show()
-        if self.session.over:
-            self.finish()
-        elif self.session.waiting_for is not None:
-            self.wait_then_think()
-        else:
-            self.skipping = False
-            self.choices.focus()
 
     # -- keys
 
@@ -185,47 +159,6 @@ class TableScreen(Display):
             self.seen = len(self.session.log())
             self.go_on()
         self.tell("undo.insist" if undone.forcible else undone.key)
-
-    # -- bots
-
-    def wait_then_think(self) -> None:
-        """The bot that moves next thinks after a pause long enough to read what happened."""
-        self.stop_timer()
-        if self.skipping or self.pace <= 0:
-            self.think()
-        else:
-            self.timer = self.set_timer(self.pace, self.think)
-
-    def stop_timer(self) -> None:
-        if self.timer is not None:
-            self.timer.stop()
-            self.timer = None
-
-    @work(thread=True, exclusive=True)
-    def think(self) -> None:
-        """Bots may think long: the screen stays awake meanwhile."""
-        table, step = self.session.table, self.session.table.step
-        if self.session.waiting_for is None:
-            return
-        option = self.session.bot_choice()
-        if not get_current_worker().is_cancelled:
-            self.app.call_from_thread(self.bot_chose, table, step, option)
-
-    def bot_chose(self, table: Table, step: int, option: Option) -> None:
-        if table is not self.session.table or step != self.session.table.step:
-            return
-        told = self.session.bot_plays(option)
-        if told or self.session.waiting_for is None:
-            self.go_on()
-        else:
-            self.think()
-
-    def skip(self) -> None:
-        """All bots' moves at once, up to the person's next decision."""
-        if self.session.waiting_for is not None and not self.skipping:
-            self.skipping = True
-            if self.timer is not None:
-                self.wait_then_think()
 
     # -- pages
 

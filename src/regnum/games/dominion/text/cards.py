@@ -190,9 +190,7 @@ class _Words:
     def may(self, effect: Effect, mood: str) -> str:
         if mood != "do":
             raise TextError("only the player of the card is told what is optional")
-        return self.say(
-            "effect.may", text=joined(self.lang, [self.phrase(e, "may") for e in effect["effects"]])
-        )
+        return self.say("effect.may", text=joined(self.lang, [self.phrase(e, "may") for e in effect["effects"]]))
 
     def choose_option(self, effect: Effect, mood: str) -> str:
         options = [joined(self.lang, [self.phrase(e, "may") for e in option]) for option in effect["options"]]
@@ -238,9 +236,7 @@ class _Words:
         return noun
 
     def number_of(self, noun: str, n: int, **params: Value) -> str:
-        return (
-            self.say(f"noun.{noun}.one", **params) if n == 1 else self.say(f"noun.{noun}.more", n=n, **params)
-        )
+        return self.say(f"noun.{noun}.one", **params) if n == 1 else self.say(f"noun.{noun}.more", n=n, **params)
 
     def alternatives(self, options: Sequence[str]) -> str:
         return self.say("effect.or", first=", ".join(options[:-1]), second=options[-1])

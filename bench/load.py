@@ -1,0 +1,190 @@
+"""Many tables at once: how long a choice takes until it is answered and until the other player is told.
+
+Each table has two clients, each with a socket and a connection of its own. Every table makes a choice every few
+seconds, at random moments. The server runs in a process of its own; its memory is read at the end.
+
+    python bench/load.py [--tables 500] [--think 4] [--seconds 20] [--database sqlite:PATH|postgresql://…]
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import websockets
+
+Json = dict[str, Any]
+SERVER = """
+import sys
+from regnum.cli import serve
+from regnum.server.web.settings import Limits, Settings
+limits = Limits(requests=(1e9, 1e9), tables=(1e9, 1e9), sockets=10**6)
+listening = serve.listen("127.0.0.1", 0)
+settings = Settings(sys.argv[1], limits=limits, pause=(0.0, 0.01))
+sys.exit(serve.serve(settings, listening, serve.announcing(listening, "127.0.0.1")))
+"""
+
+
+class Client:
+    """One person: a kept connection, a cookie and a socket."""
+
+    def __init__(self, host: str, port: int) -> None:
+        self.host, self.port = host, port
+        self.cookie = ""
+        self.data: Json = {}
+        self.told: dict[int, float] = {}
+        """When each state was pushed."""
+
+    async def open(self) -> None:
+        self.reader, self.writer = await asyncio.open_connection(self.host, self.port)
+        self.writer.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+
+    async def post(self, path: str, body: Json) -> tuple[int, Json]:
+        content = json.dumps(body).encode()
+        head = f"POST {path} HTTP/1.1\r\nHost: {self.host}:{self.port}\r\nContent-Type: application/json\r\n"
+        head += f"Cookie: {self.cookie}\r\nContent-Length: {len(content)}\r\n\r\n"
+        self.writer.write(head.encode() + content)
+        answer = (await self.reader.readuntil(b"\r\n\r\n")).decode()
+        fields = dict(line.split(": ", 1) for line in answer.splitlines()[1:] if line)
+        if "set-cookie" in fields:
+            self.cookie = fields["set-cookie"].split(";")[0]
+        status = int(answer.split()[1])
+        return status, json.loads(await self.reader.readexactly(int(fields["content-length"])))
+
+    async def listen(self, table: str) -> None:
+        address = f"ws://{self.host}:{self.port}/api/tables/{table}/socket?since={self.data.get('seq', 0)}"
+        headers = {"Cookie": self.cookie}
+        async with websockets.connect(
+            address, additional_headers=headers, max_size=None, compression=None, proxy=None
+        ) as connection:
+            async for text in connection:
+                now = time.perf_counter()
+                data = json.loads(text)["table"]
+                self.told.setdefault(data["seq"], now)
+                self.data = data
+
+
+class Game:
+    """One table and its two people."""
+
+    def __init__(self, host: str, port: int, seed: int) -> None:
+        self.people = [Client(host, port), Client(host, port)]
+        self.dice = random.Random(seed)
+        self.answered: list[float] = []
+        self.pushed: list[float] = []
+        self.refused = 0
+        self.id = ""
+        self.listening: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        one, two = self.people
+        await one.open()
+        await two.open()
+        seats = [{"kind": "human"}, {"kind": "open"}]
+        _, made = await one.post("/api/tables", {"game": "dominion", "seats": seats})
+        self.id = made["id"]
+        await two.post(f"/api/tables/{self.id}/seats", {"name": "B", "invite": made["invite"]})
+        _, one.data = await one.post(f"/api/tables/{self.id}/start", {})
+        self.listening = [asyncio.create_task(person.listen(self.id)) for person in self.people]
+
+    async def play(self, think: float, until: float) -> None:
+        n = 0
+        await asyncio.sleep(self.dice.uniform(0, think))
+        while time.monotonic() < until:
+            began = time.monotonic()
+            n += 1
+            await self.choose(n)
+            await asyncio.sleep(max(0.0, self.dice.uniform(0.5, 1.5) * think - (time.monotonic() - began)))
+
+    async def choose(self, n: int) -> None:
+        for seat, person in enumerate(self.people):
+            view = person.data.get("view") or {"pending": ()}
+            mine = [d for d in view["pending"] if d["seat"] == seat]
+            if not mine:
+                continue
+            choice = self.dice.choice(mine[0]["options"])["notation"]
+            wish = {"seq": person.data["seq"], "request": f"r{n}", "choices": [choice]}
+            began = time.perf_counter()
+            status, answer = await person.post(f"/api/tables/{self.id}/choices", wish)
+            if status != 200:
+                self.refused += 1
+                return
+            self.answered.append(time.perf_counter() - began)
+            other = self.people[1 - seat]
+            for _ in range(200):
+                if any(seq >= answer["seq"] for seq in other.told):
+                    self.pushed.append(min(at for seq, at in other.told.items() if seq >= answer["seq"]) - began)
+                    break
+                await asyncio.sleep(0.01)
+            other.told.clear()
+            person.told.clear()
+            return
+
+
+def memory(process: int) -> int:
+    """Bytes that a process holds."""
+    for line in Path(f"/proc/{process}/status").read_text().splitlines():
+        if line.startswith("VmRSS"):
+            return int(line.split()[1]) * 1024
+    return 0
+
+
+def row(name: str, seconds: list[float]) -> str:
+    cuts = statistics.quantiles(seconds, n=100)
+    shown = (statistics.median(seconds), cuts[94], cuts[98], max(seconds))
+    return f"{name:<10}" + "".join(f"{1000 * each:9.1f}" for each in shown)
+
+
+async def measure(args: argparse.Namespace, database: str) -> None:
+    server = subprocess.Popen([sys.executable, "-P", "-c", SERVER, database], stdout=subprocess.PIPE, text=True)
+    try:
+        assert server.stdout is not None
+        address = server.stdout.readline().strip().rstrip("/")
+        port = int(address.rsplit(":", 1)[1])
+        empty = memory(server.pid)
+        games = [Game("127.0.0.1", port, i) for i in range(args.tables)]
+        for i in range(0, len(games), 20):
+            await asyncio.gather(*(game.open() for game in games[i : i + 20]))
+        print(f"{args.tables} tables open", flush=True)
+        until = time.monotonic() + args.seconds
+        await asyncio.gather(*(game.play(args.think, until) for game in games))
+        full = memory(server.pid)
+        answered = [each for game in games for each in game.answered]
+        pushed = [each for game in games for each in game.pushed]
+        print(f"{len(answered) / args.seconds:.0f} choices/s, {sum(g.refused for g in games)} refused")
+        print(f"{'ms':<10}{'median':>9}{'p95':>9}{'p99':>9}{'most':>9}")
+        print(row("answered", answered))
+        print(row("pushed", pushed))
+        print(f"memory: {empty / 1e6:.0f} MB empty, {(full - empty) / args.tables / 1e3:.0f} KB a table")
+        for game in games:
+            for task in game.listening:
+                task.cancel()
+    finally:
+        server.kill()
+        server.wait()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument("--think", type=float, default=4.0, help="seconds between two choices at a table")
+    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--database", default="")
+    args = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        database = args.database or f"sqlite:{Path(folder) / 'load.sqlite3'}"
+        asyncio.run(measure(args, database))
+
+
+if __name__ == "__main__":
+    main()

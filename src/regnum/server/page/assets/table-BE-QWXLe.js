@@ -1,0 +1,1 @@
+var e=Object.assign({});async function t(t){let n=e[`../table/${t}.svelte`];return n?(await n()).default:null}export{t};

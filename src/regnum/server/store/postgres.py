@@ -1,0 +1,202 @@
+"""PostgreSQL: for servers with several processes.
+
+Every process may write to every table: an entry's place can be taken only once, so that of two writers one is told to
+look again. What was written is announced to the other processes by its table alone; they read the entries themselves.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+import asyncpg
+
+from regnum.server.store.protocol import Conflict, Listener, Person, StoreError
+from regnum.server.store.schema import statements, steps
+from regnum.server.tables.record import AnyEntry, Card, Header, card_from, entry_from, header_from, to_text
+
+CHANNEL = "regnum_tables"
+CONNECTIONS = 16
+LOCK = 0x5265676E
+"""Marks our advisory locks among others in the same database."""
+
+CARD = "UPDATE tables SET card = $1, status = $2, updated = $3, due = $4 WHERE id = $5"
+SITTER = "INSERT INTO sitters (person, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING"
+ENTRY = "INSERT INTO entries (table_id, position, body) VALUES ($1, $2, $3)"
+PERSON = "SELECT id, name, login, password FROM people"
+
+
+class PostgresStore:
+    """A store in a PostgreSQL database."""
+
+    def __init__(self, pool: asyncpg.Pool, own: asyncpg.Connection) -> None:
+        self._pool = pool
+        self._own = own
+        """Holds the locks of this process and hears what others write."""
+        self._turn = asyncio.Lock()
+        self._name = secrets.token_hex(4)
+        self._listeners: list[Listener] = []
+
+    @classmethod
+    async def open(cls, address: str) -> PostgresStore:
+        try:
+            own = await asyncpg.connect(address)
+            await migrate(own)
+            pool = await asyncpg.create_pool(address, min_size=1, max_size=CONNECTIONS)
+        except (OSError, asyncpg.PostgresError, ValueError) as error:
+            raise StoreError(f"The database cannot be opened: {error}.") from error
+        store = cls(pool, own)
+        await own.add_listener(CHANNEL, store._heard)
+        return store
+
+    # -- tables
+
+    async def create(self, header: Header, entries: Sequence[AnyEntry], card: Card) -> None:
+        async with self._pool.acquire() as db, db.transaction():
+            await db.execute(
+                "INSERT INTO tables (id, header, card, status, listed, updated, due) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+                *(header.id, to_text(header), to_text(card), card.status, int(card.listed), card.updated, card.due),
+            )
+            await self._write(db, header.id, 0, entries, card)
+
+    async def append(self, table: str, after: int, entries: Sequence[AnyEntry], card: Card) -> None:
+        try:
+            async with self._pool.acquire() as db, db.transaction():
+                await self._write(db, table, after, entries, card)
+        except asyncpg.UniqueViolationError as error:
+            raise Conflict from error
+
+    async def _write(self, db: Any, table: str, after: int, entries: Sequence[AnyEntry], card: Card) -> None:
+        rows = [(table, after + i, to_text(entry)) for i, entry in enumerate(entries)]
+        await db.executemany(ENTRY, rows)
+        await db.executemany(SITTER, [(person, table) for person in card.people])
+        await self._put_card(db, card)
+        await db.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{self._name} {table}")
+
+    async def touch(self, card: Card) -> None:
+        await self._put_card(self._pool, card)
+
+    async def _put_card(self, db: Any, card: Card) -> None:
+        await db.execute(CARD, to_text(card), card.status, card.updated, card.due, card.id)
+
+    async def read(self, table: str) -> Header | None:
+        text = await self._pool.fetchval("SELECT header FROM tables WHERE id = $1", table)
+        return header_from(text) if text else None
+
+    async def entries(self, table: str, after: int = 0) -> list[AnyEntry]:
+        rows = await self._pool.fetch(
+            "SELECT body FROM entries WHERE table_id = $1 AND position >= $2 ORDER BY position", table, after
+        )
+        return [entry_from(row[0]) for row in rows]
+
+    async def cards_of(self, person: str, most: int) -> list[Card]:
+        rows = await self._pool.fetch(
+            "SELECT card FROM tables JOIN sitters ON table_id = id WHERE person = $1 ORDER BY updated DESC LIMIT $2",
+            person,
+            most,
+        )
+        return [card_from(row[0]) for row in rows]
+
+    async def cards_listed(self, most: int) -> list[Card]:
+        rows = await self._pool.fetch(
+            "SELECT card FROM tables WHERE status = 'lobby' AND listed = 1 ORDER BY updated DESC LIMIT $1", most
+        )
+        return [card_from(row[0]) for row in rows]
+
+    async def due(self, now: float, most: int) -> list[str]:
+        rows = await self._pool.fetch("SELECT id FROM tables WHERE due <= $1 ORDER BY due LIMIT $2", now, most)
+        return [row[0] for row in rows]
+
+    # -- between processes
+
+    async def claim(self, table: str) -> bool:
+        """The lock goes with the connection: if this process dies, another gets it."""
+        async with self._turn:
+            return bool(await self._own.fetchval("SELECT pg_try_advisory_lock($1, $2)", LOCK, _number(table)))
+
+    async def release(self, table: str) -> None:
+        async with self._turn:
+            await self._own.fetchval("SELECT pg_advisory_unlock($1, $2)", LOCK, _number(table))
+
+    def listen(self, listener: Listener) -> None:
+        self._listeners.append(listener)
+
+    def _heard(self, _connection: Any, _process: int, _channel: str, said: Any) -> None:
+        writer, _, table = str(said).partition(" ")
+        if writer != self._name:
+            for listener in self._listeners:
+                listener(table)
+
+    # -- people
+
+    async def person(self, id_: str) -> Person | None:
+        return _person(await self._pool.fetchrow(f"{PERSON} WHERE id = $1", id_))
+
+    async def person_by_login(self, login: str) -> Person | None:
+        return _person(await self._pool.fetchrow(f"{PERSON} WHERE login = $1", login))
+
+    async def put_person(self, person: Person) -> None:
+        try:
+            await self._pool.execute(
+                "INSERT INTO people (id, name, login, password) VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO UPDATE"
+                " SET name = excluded.name, login = excluded.login, password = excluded.password",
+                *(person.id, person.name, person.login, person.password),
+            )
+        except asyncpg.UniqueViolationError as error:
+            raise Conflict from error
+
+    async def session(self, digest: str, now: float) -> str | None:
+        person: str | None = await self._pool.fetchval(
+            "SELECT person FROM sessions WHERE digest = $1 AND expires > $2", digest, now
+        )
+        return person
+
+    async def put_session(self, digest: str, person: str, expires: float) -> None:
+        await self._pool.execute("INSERT INTO sessions VALUES ($1, $2, $3)", digest, person, expires)
+
+    async def drop_session(self, digest: str) -> None:
+        await self._pool.execute("DELETE FROM sessions WHERE digest = $1", digest)
+
+    async def setting(self, name: str, made: str) -> str:
+        await self._pool.execute("INSERT INTO settings VALUES ($1, $2) ON CONFLICT DO NOTHING", name, made)
+        return str(await self._pool.fetchval("SELECT value FROM settings WHERE name = $1", name))
+
+    async def counts(self) -> dict[str, int]:
+        tables = await self._pool.fetch("SELECT status, count(*) FROM tables GROUP BY status")
+        entries = await self._pool.fetchval("SELECT count(*) FROM entries")
+        people = await self._pool.fetchval("SELECT count(*) FROM people")
+        return {**{f"tables {row[0]}": row[1] for row in tables}, "entries": entries, "people": people}
+
+    async def close(self) -> None:
+        with contextlib.suppress(asyncpg.PostgresError, OSError):
+            await self._own.close()
+            await self._pool.close()
+
+
+async def migrate(db: asyncpg.Connection) -> None:
+    """Brings the schema up to date; processes that start together do it once."""
+    async with db.transaction():
+        await db.execute("SELECT pg_advisory_xact_lock($1, 0)", LOCK)
+        await db.execute("CREATE TABLE IF NOT EXISTS schema_version (number INTEGER NOT NULL)")
+        version = await db.fetchval("SELECT coalesce(max(number), 0) FROM schema_version")
+        known = steps()
+        if version > known[-1][0]:
+            raise StoreError("This database was written by a newer Regnum; update Regnum to use it.")
+        for number, sql in known:
+            if number > version:
+                for statement in statements(sql):
+                    await db.execute(statement)
+                await db.execute("INSERT INTO schema_version VALUES ($1)", number)
+
+
+def _number(table: str) -> int:
+    """A table's advisory lock; that two tables share one does no harm but that one process runs both."""
+    return int.from_bytes(hashlib.sha256(table.encode()).digest()[:4], "big", signed=True)
+
+
+def _person(row: Sequence[Any] | None) -> Person | None:
+    return Person(*row) if row else None

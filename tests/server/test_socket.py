@@ -1,0 +1,83 @@
+"""The socket pushes what changes; who comes back hears exactly what they missed."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+import pytest_asyncio
+
+from server.web import Client, running, two_at
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def address(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str]:
+    async with running(tmp_path_factory.mktemp("socket") / "t.sqlite3") as address:
+        yield address
+
+
+async def test_a_choice_is_pushed_to_all_with_its_events(address: str) -> None:
+    async with Client(address) as ada, Client(address) as jan, Client(address) as eve:
+        id_ = await two_at(address, ada, jan)
+        async with ada.socket(id_) as at_ada, jan.socket(id_) as at_jan, eve.socket(id_) as at_eve:
+            sockets = (at_ada, at_jan, at_eve)
+            first = [await socket.push() for socket in sockets]
+            assert [data["you"] for data in first] == [0, 1, None]
+            played = await ada.choose(id_, first[0]["seq"], "play all")
+            for socket in sockets:
+                data = await socket.push()
+                while data["seq"] < played["seq"]:
+                    data = await socket.push()
+                assert data["seq"] == played["seq"] and not data["whole"]
+                assert [event["kind"] for event in data["events"]][:1] == ["plays"]
+
+
+async def test_people_are_seen_to_come_and_go(address: str) -> None:
+    async with Client(address) as ada, Client(address) as jan:
+        id_ = await two_at(address, ada, jan)
+        async with ada.socket(id_) as at_ada:
+            assert [seat["connected"] for seat in (await at_ada.push())["seats"]] == [True, False]
+            async with jan.socket(id_):
+                assert [seat["connected"] for seat in (await at_ada.push())["seats"]] == [True, True]
+            assert [seat["connected"] for seat in (await at_ada.push())["seats"]] == [True, False]
+
+
+async def test_whoever_lost_the_connection_hears_what_was_missed(address: str) -> None:
+    async with Client(address) as ada, Client(address) as jan:
+        id_ = await two_at(address, ada, jan)
+        async with jan.socket(id_) as socket:
+            known = await socket.push()
+        data = await ada.choose(id_, known["seq"], "play all")
+        data = await ada.choose(id_, data["seq"], "end turn")
+        async with jan.socket(id_, since=known["seq"]) as socket:
+            missed = await socket.push()
+        whole = await jan.get(f"/api/tables/{id_}")
+        assert missed["seq"] == data["seq"] and not missed["whole"] and whole["whole"]
+        assert known["events"] + missed["events"] == whole["events"]
+
+
+async def test_a_rehearsal_is_pushed_to_nobody_else(address: str) -> None:
+    async with Client(address) as ada, Client(address) as jan:
+        id_ = await two_at(address, ada, jan)
+        async with jan.socket(id_) as at_jan, ada.socket(id_) as at_ada:
+            await at_jan.push()
+            await at_jan.push()
+            seq = (await at_ada.push())["seq"]
+            await ada.choose(id_, seq, "play all", rehearse=True)
+            assert (await at_ada.push())["rehearsed"] == ["play all"]
+            with pytest.raises(TimeoutError):
+                await at_jan.push(0.3)
+
+
+async def test_many_changes_at_once_reach_a_slow_reader_as_one(address: str) -> None:
+    async with Client(address) as ada:
+        made = await ada.make("big_money", "big_money")
+        async with ada.socket(made["id"]) as socket:
+            pushes = [await socket.push(30)]
+            while pushes[-1]["status"] != "over":
+                await asyncio.sleep(0.05)
+                pushes.append(await socket.push(30))
+        events = [event for push in pushes for event in push["events"]]
+        assert events == (await ada.get(f"/api/tables/{made['id']}"))["events"]
+        assert [push["seq"] for push in pushes] == sorted({push["seq"] for push in pushes})

@@ -1,0 +1,57 @@
+/** The chronicle: what happened, divided into turns; what follows from a choice stands below it. */
+import type { EventData } from '../net/wire'
+
+export interface Line {
+  event: EventData
+  /** Its place in the whole past. */
+  index: number
+  /** A consequence of the line above. */
+  inner: boolean
+}
+
+export interface Turn {
+  seat: number | null
+  /** Which turn of that seat; null before the first. */
+  number: number | null
+  start: number
+  lines: Line[]
+}
+
+/** How a game's events make turns: which begins one, which say nothing new, which are choices and not consequences. */
+export interface Telling {
+  begins: string
+  silent: ReadonlySet<string>
+  choices: ReadonlySet<string>
+}
+
+export function turnsOf(past: readonly EventData[], telling: Telling): Turn[] {
+  const turns: Turn[] = []
+  let now: Turn | null = null
+  past.forEach((event, index) => {
+    if (event.kind === telling.begins) {
+      now = { seat: event.seat, number: event.count, start: index, lines: [] }
+      turns.push(now)
+      return
+    }
+    if (telling.silent.has(event.kind)) return
+    if (!now) turns.push((now = { seat: null, number: null, start: index, lines: [] }))
+    const inner = now.lines.length > 0 && (!telling.choices.has(event.kind) || event.seat !== now.seat)
+    now.lines.push({ event, index, inner })
+  })
+  return turns.filter((turn) => turn.lines.length > 0 || turn === turns.at(-1))
+}
+
+/** What others did since the reader's own last deed; the place in the past from which it is new. */
+export function newSince(past: readonly EventData[], you: number | null, telling: Telling): number {
+  if (you === null) return past.length
+  for (let i = past.length - 1; i >= 0; i--) {
+    const event = past[i]!
+    if (event.seat === you && telling.choices.has(event.kind)) return i + 1
+  }
+  return 0
+}
+
+/** The deeds among some events that are worth a picture: cards that others played, bought, trashed, revealed. */
+export function deeds(events: readonly EventData[], you: number | null, telling: Telling): EventData[] {
+  return events.filter((event) => event.seat !== you && event.things.length > 0 && !telling.silent.has(event.kind))
+}

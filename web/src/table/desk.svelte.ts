@@ -1,0 +1,252 @@
+/**
+ * What lies before one person: the table as they see it, what is asked of them, what they have picked so far, and the
+ * ways to answer. Boards and the prompt read from here and call here; they know nothing of requests.
+ */
+import type { Snippet } from 'svelte'
+import { armsOf, type Arms } from '../art/arms'
+import type { Face } from '../games/face'
+import type { FaceOf } from '../games/faces'
+import { CHARGES } from '../icons/charges'
+import type { Game } from '../net/games.svelte'
+import { Refused } from '../net/api'
+import type { TableSession } from '../net/session.svelte'
+import type { BlockedData, ChatLine, DecisionData, EventData, Hint, OptionData, TableData, Text, View } from '../net/wire'
+import { slips } from '../parts/slips.svelte'
+import { notices } from '../state/notices.svelte'
+import { prefs } from '../state/prefs.svelte'
+import { deeds, newSince, turnsOf, type Telling } from './chronicle'
+import { batch, isComplete, isMulti, picked, pickables, timesPicked, unpicked, type Pickable } from './picks'
+import { say } from './say'
+import { answersOf, lookOf, targetsOf, thingsOf, type Target } from './targets'
+import { named } from './texts'
+
+/** Where the desk's table comes from: the live session, or a moment of a replay. */
+export interface Source {
+  readonly table: TableData | null
+  readonly past: EventData[]
+  readonly chat: ChatLine[]
+}
+
+/** What the table shows in slips; the frame of the page brings them. */
+export interface Bodies {
+  why: Snippet
+  sum: Snippet
+  advice: Snippet
+}
+
+export interface Setting {
+  game: Game
+  faceOf: FaceOf
+  telling: Telling
+}
+
+export class Desk {
+  readonly #source: Source
+  readonly session: TableSession | null
+  readonly game: Game
+  readonly telling: Telling
+  readonly #faceOf: FaceOf
+
+  /** The notations picked so far, where the decision takes several. */
+  picks: string[] = $state.raw([])
+  trayWanted = $state(false)
+  /** What the open slip answers: why not this, or which advice. */
+  asked: BlockedData | null = $state.raw(null)
+  hint: Hint | null = $state.raw(null)
+  bodies: Bodies | null = null
+  /** When the pointer went down: a long press explains, and its click must not choose. */
+  pressed = 0
+
+  constructor(source: Source, setting: Setting, session: TableSession | null = null) {
+    this.#source = source
+    this.session = session
+    this.game = setting.game
+    this.telling = setting.telling
+    this.#faceOf = setting.faceOf
+  }
+
+  readonly table: TableData = $derived.by(() => this.#source.table!)
+  readonly view: View = $derived.by(() => this.table.view!)
+  readonly you: number | null = $derived.by(() => this.table.you)
+  readonly names: string[] = $derived.by(() => this.table.seats.map((seat) => seat.name || this.game.catalogue.render(prefs.lang, 'seat', { n: seat.index + 1 })))
+  readonly arms: Arms[] = $derived.by(() => armsOf(this.names, CHARGES.length))
+  readonly past: EventData[] = $derived.by(() => this.#source.past)
+  readonly chat: ChatLine[] = $derived.by(() => this.#source.chat)
+  readonly turns = $derived.by(() => turnsOf(this.past, this.telling))
+  /** From which place in the past everything is new to the reader. */
+  readonly newFrom: number = $derived.by(() => newSince(this.past, this.you, this.telling))
+  readonly story: EventData[] = $derived.by(() => deeds(this.past.slice(this.newFrom), this.you, this.telling))
+
+  /** The own decision that is open; the oldest first. */
+  readonly decision: DecisionData | null = $derived.by(() =>
+    this.session ? (this.view.pending.find((each) => each.seat === this.you && each.seat !== null && !each.waiting) ?? null) : null)
+  readonly others: DecisionData[] = $derived.by(() => this.view.pending.filter((each) => each.waiting))
+  readonly targets: Map<string, Target> = $derived.by(() => targetsOf(this.decision, this.view, this.picks))
+  readonly answers = $derived.by(() => (this.decision ? answersOf(this.decision, thingsOf(this.view)) : null))
+  readonly pickables: Pickable[] = $derived.by(() => (this.decision && isMulti(this.decision) ? pickables(this.decision, this.view) : []))
+  readonly multi: boolean = $derived.by(() => isMulti(this.decision))
+  readonly complete: boolean = $derived.by(() => this.decision !== null && isComplete(this.decision, this.picks))
+  /** Whether some of the things that can be chosen show something new and others do not: then each is marked. */
+  readonly marksSeals: boolean = $derived.by(() => new Set(this.answers?.all.filter((o) => o.targets.length > 0).map((o) => o.reveals)).size > 1)
+  readonly tray: boolean = $derived.by(() => this.decision !== null && (this.trayWanted || this.answers?.tray === true))
+  readonly canUndo: boolean = $derived.by(() =>
+    this.session !== null && (this.picks.length > 0 || this.table.rehearsed.length > 0 || (this.table.undo !== 'none' && this.table.status === 'playing')))
+
+  face(card: string): Face {
+    return this.#faceOf(card, prefs.lang)
+  }
+
+  /** A sentence of the game with the players' names, in the reader's language. */
+  tell(text: Text): string {
+    return this.game.catalogue.say(prefs.lang, named(text, this.names))
+  }
+
+  target(id: string | undefined): Target | undefined {
+    return id === undefined ? undefined : this.targets.get(id)
+  }
+
+  look(id: string | undefined, nth = 0): ReturnType<typeof lookOf> {
+    return lookOf(this.target(id), nth)
+  }
+
+  /** The notation that choosing this thing plays; only for things that answer the decision. */
+  notation(id: string | undefined): string | undefined {
+    const target = this.target(id)
+    return target?.pickable?.notation ?? target?.options[0]?.notation
+  }
+
+  /** What a screen reader hears after the name of the thing. */
+  says(id: string | undefined, nth = 0): string {
+    const target = this.target(id)
+    if (!target) return ''
+    if (target.blocked) return this.tell(target.blocked.reason)
+    if (target.pickable) return nth < target.chosen ? say('text.chosen', { n: 1 }) : this.tell(target.pickable.label)
+    return target.options.map((option) => this.tell(option.label) + (option.reveals ? `, ${say('text.reveals')}` : '')).join(', ')
+  }
+
+  /** A click on a thing of the table: chooses it, picks it or takes it back, or says why not or what it is. */
+  touch(event: MouseEvent, id: string | undefined, card: string | undefined, nth = 0): void {
+    const anchor = event.currentTarget as Element
+    if (event.detail > 0 && performance.now() - this.pressed > 330 && slips.open && !slips.open.hover) return
+    const target = this.target(id)
+    if (target?.pickable) this.toggle(target.pickable, nth < target.chosen)
+    else if (target && target.options.length === 1) this.pick(target.options[0]!)
+    else if (target && target.options.length > 1) this.trayWanted = true
+    else if (target?.blocked) this.why(anchor, target.blocked)
+    else if (card) slips.show(anchor, { kind: 'card', game: this.game.data.id, card })
+  }
+
+  toggle(thing: Pickable, back: boolean): void {
+    if (!this.decision) return
+    this.picks = back ? unpicked(this.picks, thing.notation) : picked(this.decision, this.picks, thing)
+  }
+
+  /** Turns a stack of equal things: one more, and after the last none. */
+  cycle(thing: Pickable): void {
+    const full = timesPicked(this.picks, thing.notation) >= thing.most
+    if (full) this.picks = this.picks.filter((pick) => pick !== thing.notation)
+    else this.toggle(thing, false)
+  }
+
+  pick(option: OptionData): void {
+    if (this.multi && option.group === 'stop' && this.picks.length > 0) return this.confirm()
+    void this.#choose([option.notation], option.reveals)
+  }
+
+  /** The nth option, as the keys count. */
+  pickNth(n: number): void {
+    const thing = this.pickables[n]
+    if (thing) this.cycle(thing)
+    else if (this.multi) return
+    else if (this.answers?.all[n]) this.pick(this.answers.all[n])
+  }
+
+  /** Ends the decision: sends the picks, what was tried out, or the option that ends the phase. */
+  confirm(): void {
+    const { decision } = this
+    if (decision && this.multi) {
+      if (this.complete) void this.#choose(batch(decision, this.picks), true)
+    } else if (decision) {
+      const main = this.main
+      if (main) this.pick(main)
+    } else if (this.table.rehearsed.length > 0) void this.#choose([], true)
+  }
+
+  /** The option of the main button: the proposed one, or the one that ends the phase. */
+  get main(): OptionData | null {
+    const { answers } = this
+    if (!answers || this.multi) return null
+    return answers.words.find((option) => option.default) ?? answers.stop
+  }
+
+  undo(): void {
+    if (!this.session || !this.canUndo) return
+    if (this.picks.length > 0) {
+      this.picks = []
+      return
+    }
+    const { rehearsed } = this.table
+    void this.#ask(() => (rehearsed.length > 0 ? this.session!.choose(rehearsed.slice(0, -1), true) : this.session!.undo()))
+  }
+
+  why(anchor: Element, blocked: BlockedData): void {
+    this.asked = blocked
+    if (this.bodies) slips.show(anchor, { kind: 'words', body: this.bodies.why }, 'rule')
+  }
+
+  sum(anchor: Element): void {
+    if (this.bodies) slips.show(anchor, { kind: 'words', body: this.bodies.sum })
+  }
+
+  async advise(anchor: Element): Promise<void> {
+    if (!this.session || !this.decision) return
+    try {
+      this.hint = await this.session.hint()
+      if (this.bodies) slips.show(anchor, { kind: 'words', body: this.bodies.advice }, 'advice')
+    } catch (problem) {
+      notices.refused(problem)
+    }
+  }
+
+  /** Plays what the advice says, if it is still to be had. */
+  follow(hint: Hint): void {
+    slips.close()
+    const option = this.answers?.all.find((each) => each.notation === hint.notation)
+    const thing = this.pickables.find((each) => each.notation === hint.notation)
+    if (thing) this.toggle(thing, false)
+    else if (option) this.pick(option)
+  }
+
+  /** Another decision: what was picked for the last one is gone. */
+  renew(): void {
+    this.picks = []
+    this.trayWanted = false
+    this.hint = null
+  }
+
+  async #choose(choices: string[], reveals: boolean): Promise<void> {
+    const { session } = this
+    if (!session || session.busy > 0) return
+    const all = [...this.table.rehearsed, ...choices]
+    await this.#ask(async () => {
+      if (prefs.confirm === 'turn' && !reveals) {
+        try {
+          return await session.choose(all, true)
+        } catch (problem) {
+          // What cannot be tried out is made in earnest.
+          if (!(problem instanceof Refused) || problem.problem.reason !== 'sealed') throw problem
+        }
+      }
+      return session.choose(all)
+    })
+  }
+
+  async #ask(request: () => Promise<void>): Promise<void> {
+    slips.close()
+    try {
+      await request()
+    } catch (problem) {
+      notices.refused(problem)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/** Which things of the table answer the open decision, and which look as if they did. */
+import type { BlockedData, DecisionData, OptionData, View } from '../net/wire'
+import { isMulti, pickables, timesPicked, type Pickable } from './picks'
+
+export interface Target {
+  options: OptionData[]
+  pickable: Pickable | null
+  /** How many of the equal things are picked. */
+  chosen: number
+  blocked: BlockedData | null
+}
+
+const NOTHING: Target = { options: [], pickable: null, chosen: 0, blocked: null }
+
+/** What each thing means for the decision, by the thing's id. */
+export function targetsOf(decision: DecisionData | null, view: View, picks: readonly string[]): Map<string, Target> {
+  const found = new Map<string, Target>()
+  if (!decision) return found
+  const at = (id: string): Target => {
+    let target = found.get(id)
+    if (!target) found.set(id, (target = { ...NOTHING, options: [] }))
+    return target
+  }
+  for (const blocked of decision.blocked ?? []) for (const id of blocked.targets) at(id).blocked ??= blocked
+  if (isMulti(decision)) {
+    for (const pickable of pickables(decision, view)) {
+      const target = at(pickable.target)
+      target.pickable = pickable
+      target.chosen = timesPicked(picks, pickable.notation)
+      target.blocked = null
+    }
+  } else {
+    for (const option of decision.options ?? []) for (const id of option.targets) at(id).options.push(option)
+  }
+  for (const target of found.values()) if (target.options.length > 0) target.blocked = null
+  return found
+}
+
+/** The look of the nth of several equal things. */
+export function lookOf(target: Target | undefined, nth = 0): 'plain' | 'can' | 'chosen' | 'blocked' {
+  if (!target) return 'plain'
+  if (target.pickable) return nth < target.chosen ? 'chosen' : 'can'
+  if (target.options.length > 0) return 'can'
+  return target.blocked ? 'blocked' : 'plain'
+}
+
+/** The ids of everything that lies open on the table. */
+export function thingsOf(view: View): Set<string> {
+  const ids = new Set<string>()
+  for (const place of Object.values(view.places)) for (const thing of place.things ?? []) if (thing.id) ids.add(thing.id)
+  return ids
+}
+
+export interface Answers {
+  /** In the order of the engine: the nth is picked by the key n. */
+  all: OptionData[]
+  /** Those that are not on the table, or a choice between words: they stand as buttons in the prompt. */
+  words: OptionData[]
+  /** The one that ends the phase or the decision. */
+  stop: OptionData | null
+  /** Whether the tray has to be open, because what may be chosen lies nowhere on the table. */
+  tray: boolean
+}
+
+const WORDS = new Set(['use', 'option', 'close'])
+
+/** How the options of a decision are offered; `shown` are the things that the reader's table shows. */
+export function answersOf(decision: DecisionData, shown: ReadonlySet<string>): Answers {
+  const all = decision.options ?? []
+  const stop = all.find((option) => option.group === 'stop') ?? null
+  const inWords = WORDS.has(decision.shape ?? '')
+  const words = all.filter((option) => option !== stop && (inWords || option.targets.length === 0))
+  const lost = all.some((option) => option !== stop && !words.includes(option) && !option.targets.some((id) => shown.has(id)))
+  return { all, words, stop, tray: decision.shape === 'tray' || decision.shape === 'order' || lost }
+}
