@@ -145,12 +145,16 @@ def row(name: str, seconds: list[float]) -> str:
     return f"{name:<10}" + "".join(f"{1000 * each:9.1f}" for each in shown)
 
 
-async def measure(args: argparse.Namespace, database: str) -> None:
+def start(database: str) -> tuple[subprocess.Popen[str], int]:
+    """A server in a process of its own, and its port."""
     server = subprocess.Popen([sys.executable, "-P", "-c", SERVER, database], stdout=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    return server, int(server.stdout.readline().strip().rstrip("/").rsplit(":", 1)[1])
+
+
+async def measure(args: argparse.Namespace, database: str) -> None:
+    server, port = start(database)
     try:
-        assert server.stdout is not None
-        address = server.stdout.readline().strip().rstrip("/")
-        port = int(address.rsplit(":", 1)[1])
         empty = memory(server.pid)
         games = [Game("127.0.0.1", port, i) for i in range(args.tables)]
         for i in range(0, len(games), 20):

@@ -1,6 +1,7 @@
 """Forged, broken, huge and foreign requests: each gets a problem document, and the table is as it was."""
 
 import asyncio
+import contextlib
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -159,11 +160,10 @@ async def test_a_table_that_is_closed_to_watchers(people: People, address: str) 
 async def test_a_flood_over_a_socket_ends_it(people: People) -> None:
     id_, ada, _, _ = people
     async with ada.socket(id_) as socket:
-        with pytest.raises(websockets.ConnectionClosed):
-            async with asyncio.timeout(10):
-                for _ in range(10_000):
-                    await socket.connection.send("hello")
-                    await asyncio.sleep(0)
+        with contextlib.suppress(websockets.ConnectionClosed):
+            for _ in range(1000):
+                await socket.connection.send("hello")
+                await asyncio.sleep(0)
         await socket.connection.wait_closed()
         assert socket.connection.close_code == 1008
     async with ada.socket(id_) as socket:
@@ -175,17 +175,17 @@ async def test_a_flood_over_a_socket_ends_it(people: People) -> None:
 
 async def test_rates_are_limited(tmp_path_factory: pytest.TempPathFactory) -> None:
     limits = Limits(sign_ins=(2, 0.01), talk=(3, 0.5), tables=(2, 0.01), requests=(60, 1))
-    async with running(tmp_path_factory.mktemp("rates") / "t.sqlite3", limits=limits) as address:
-        async with Client(address) as ada:
-            made = await ada.make("human", "open")
-            for _ in range(3):
-                await ada.post(f"/api/tables/{made['id']}/chat", {"text": "hi"})
-            problem = await ada.post(f"/api/tables/{made['id']}/chat", {"text": "hi"}, 429)
-            assert "second" in problem["detail"]
-            credentials = {"login": "ada", "password": "a good password"}
-            for status in (403, 403, 429):
-                await ada.post("/api/me/session", credentials, status)
-            await ada.make("human", "open")
-            await ada.post("/api/tables", {"game": "dominion", "seats": [{"kind": "open"}] * 2}, 429)
-            answers = [(await ada.http.get("/api/games")).status_code for _ in range(80)]
-            assert 429 in answers
+    where = tmp_path_factory.mktemp("rates") / "t.sqlite3"
+    async with running(where, limits=limits) as address, Client(address) as ada:
+        made = await ada.make("human", "open")
+        for _ in range(3):
+            await ada.post(f"/api/tables/{made['id']}/chat", {"text": "hi"})
+        problem = await ada.post(f"/api/tables/{made['id']}/chat", {"text": "hi"}, 429)
+        assert "second" in problem["detail"]
+        credentials = {"login": "ada", "password": "a good password"}
+        for status in (403, 403, 429):
+            await ada.post("/api/me/session", credentials, status)
+        await ada.make("human", "open")
+        await ada.post("/api/tables", {"game": "dominion", "seats": [{"kind": "open"}] * 2}, 429)
+        answers = [(await ada.http.get("/api/games")).status_code for _ in range(80)]
+        assert 429 in answers

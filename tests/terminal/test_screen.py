@@ -52,6 +52,8 @@ async def test_a_game_by_keyboard_to_its_end(start, lang: str, size: tuple[int, 
         assert {"en": "The Province pile is empty", "pl": "Stos kart Prowincji jest pusty"}[lang] in shown.page
         assert {"en": "Total", "pl": "Razem"}[lang] in shown.page and "× 6 =" in shown.page
         await shown.press("enter")
+        assert shown.has_page
+        await shown.press("n")
         assert not shown.has_page and shown.session.table.view(0)["values"]["seat0.turns"] == 1
 
 

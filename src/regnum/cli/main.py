@@ -27,6 +27,8 @@ COMMANDS = (
     Command("play", "play", "start the server and open the page where one plays at once", "background"),
     Command("test", "check", "run all checks and tests"),
     Command("serve", "serve", "run the server for others", "background"),
+    Command("backup", "backup", "copy the server's database to a file"),
+    Command("restore", "restore", "put a backup into a new database"),
     Command("terminal", "terminal", "play in the terminal", "background"),
     Command("simulate", "simulate", "let bots play many games and sum them up", "background"),
     Command("arena", "arena", "a round robin of bots with ratings and intervals", "background"),

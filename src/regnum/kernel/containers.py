@@ -120,7 +120,7 @@ class Bag:
     def refill(self, pool: "Pile", n: int) -> None:
         """Takes n cards from the pool."""
         for _ in range(n):
-            self.add(pool.cards.pop())
+            self.add(pool.pop())
 
     def dump(self) -> bytes:
         return bytes(self.counts)

@@ -14,6 +14,7 @@ from multiprocessing.synchronize import Event
 
 import uvicorn
 
+from regnum.server.store import open_store
 from regnum.server.web.app import application
 from regnum.server.web.settings import Settings
 
@@ -55,9 +56,15 @@ def configured(settings: Settings) -> uvicorn.Config:
     )
 
 
+async def try_database(settings: Settings) -> None:
+    """Finds out before anything else starts whether the database can be used."""
+    await (await open_store(settings.database)).close()
+
+
 def serve_alone(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> int:
     """One process, until it is told to stop."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    asyncio.run(try_database(settings))
     server = Announcing(configured(settings), ready)
     server.run(sockets=[listening])
     return 0 if server.started else 3
@@ -65,6 +72,7 @@ def serve_alone(settings: Settings, listening: socket.socket, ready: Callable[[]
 
 def serve_with_workers(settings: Settings, listening: socket.socket, workers: int, ready: Callable[[], None]) -> int:
     """Several processes at one socket; when one dies, another takes its place."""
+    asyncio.run(try_database(settings))
     context = multiprocessing.get_context("spawn")
     started = context.Event()
     stopped: list[int] = []

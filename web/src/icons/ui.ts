@@ -17,7 +17,6 @@ export { default as sealed } from '~icons/game-icons/padlock'
 export { default as reveals } from '~icons/game-icons/wax-seal'
 export { default as replay } from '~icons/game-icons/previous-button'
 export { default as random } from '~icons/game-icons/dice-six-faces-five'
-export { default as search } from '~icons/game-icons/magnifying-glass'
 export { default as notice } from '~icons/game-icons/ringing-bell'
 export { default as done } from '~icons/game-icons/check-mark'
 export { default as bot } from '~icons/game-icons/visored-helm'
@@ -37,6 +36,11 @@ export const arrow: IconData = {
   name: 'arrow',
   side: 24,
   body: '<path d="M4 12h15M13 5l7 7-7 7" fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/>',
+}
+export const search: IconData = {
+  name: 'search',
+  side: 24,
+  body: '<circle cx="10" cy="10" r="6.2" fill="none" stroke="currentColor" stroke-width="2.4"/><path d="M14.8 14.8L21 21" stroke="currentColor" stroke-width="3" stroke-linecap="round"/>',
 }
 export const plus: IconData = {
   name: 'plus',

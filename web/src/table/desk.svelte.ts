@@ -3,10 +3,10 @@
  * ways to answer. Boards and the prompt read from here and call here; they know nothing of requests.
  */
 import type { Snippet } from 'svelte'
-import { armsOf, type Arms } from '../art/arms'
+import type { Arms } from '../art/arms'
+import { seatArms } from '../art/table-arms'
 import type { Face } from '../games/face'
 import type { FaceOf } from '../games/faces'
-import { CHARGES } from '../icons/charges'
 import type { Game } from '../net/games.svelte'
 import { Refused } from '../net/api'
 import type { TableSession } from '../net/session.svelte'
@@ -36,7 +36,7 @@ export interface Bodies {
 
 export interface Setting {
   game: Game
-  faceOf: FaceOf
+  faceOf: FaceOf | null
   telling: Telling
 }
 
@@ -45,7 +45,7 @@ export class Desk {
   readonly session: TableSession | null
   readonly game: Game
   readonly telling: Telling
-  readonly #faceOf: FaceOf
+  readonly #faceOf: FaceOf | null
 
   /** The notations picked so far, where the decision takes several. */
   picks: string[] = $state.raw([])
@@ -69,7 +69,7 @@ export class Desk {
   readonly view: View = $derived.by(() => this.table.view!)
   readonly you: number | null = $derived.by(() => this.table.you)
   readonly names: string[] = $derived.by(() => this.table.seats.map((seat) => seat.name || this.game.catalogue.render(prefs.lang, 'seat', { n: seat.index + 1 })))
-  readonly arms: Arms[] = $derived.by(() => armsOf(this.names, CHARGES.length))
+  readonly arms: Arms[] = $derived.by(() => seatArms(this.table.seats))
   readonly past: EventData[] = $derived.by(() => this.#source.past)
   readonly chat: ChatLine[] = $derived.by(() => this.#source.chat)
   readonly turns = $derived.by(() => turnsOf(this.past, this.telling))
@@ -93,6 +93,7 @@ export class Desk {
     this.session !== null && (this.picks.length > 0 || this.table.rehearsed.length > 0 || (this.table.undo !== 'none' && this.table.status === 'playing')))
 
   face(card: string): Face {
+    if (!this.#faceOf) throw new Error(`${this.game.data.id} has no cards`)
     return this.#faceOf(card, prefs.lang)
   }
 

@@ -7,11 +7,13 @@ from mypy_extensions import mypyc_attr
 from regnum.bots.dominion import names as card
 from regnum.bots.dominion import reasons as why
 from regnum.bots.dominion.habits import Habits
-from regnum.bots.dominion.values import FIRST, KEEPS_ACTION, coins_of, greatest
-from regnum.games.dominion.codes import PASS
+from regnum.bots.dominion.values import FIRST, KEEP, KEEPS_ACTION, cards_of, coins_of, greatest, useless
+from regnum.games.dominion import codes
+from regnum.games.dominion.codes import CARDS, PASS
 from regnum.games.dominion.scoring import owned, points
 from regnum.games.dominion.state import Dominion
-from regnum.kernel.containers import Bag, Row, bit, has, row_of
+from regnum.kernel.containers import Bag, Row, bit, empty_bag, has, lowest, row_of
+from regnum.kernel.machine import Task
 
 
 @final
@@ -38,6 +40,8 @@ class Plan:
         self.cellar_last: int = knobs[6]
         self.careful: int = knobs[7]
         self.gold_over_duchy: int = knobs[8]
+        self.ready: int = knobs[9]
+        self.cellar_copper: int = knobs[10]
 
 
 def _so_far(menu: list[int], i: int) -> int:
@@ -79,8 +83,9 @@ class Engine(Habits):
     def wants_province(self, g: Dominion, p: int, mine: Bag, left: int) -> bool:
         """Not before the deck can go on without the coins, and not the last one if that loses the game."""
         plan = self.plan
-        if left > plan.any_province and coins_of(g, mine) + self.virtual(mine) < plan.enough:
-            return False
+        if left > plan.any_province:
+            if coins_of(g, mine) + self.virtual(mine) < plan.enough or cards_of(mine, g.cards.actions) < plan.ready:
+                return False
         if left == 1:
             return self.leads_with(g, p, 6, 0)
         if left == 2 and plan.careful == 1:
@@ -105,6 +110,30 @@ class Engine(Habits):
     def esteem(self, g: Dominion, p: int, c: int) -> int:
         plan = self.plan
         return plan.early[c] if g.supply.count(card.PROVINCE) > plan.turn else plan.late[c]
+
+    def answer(self, g: Dominion, task: Task) -> int:
+        if task.kind == codes.DISCARD:
+            self.why = why.WASTES_NOTHING
+            rid = task.low & useless(g)
+            if has(task.low, card.COPPER) and self.better_than_copper(g, task.actor):
+                rid |= bit(card.COPPER)
+            return lowest(rid) if rid != 0 else PASS
+        return super().answer(g, task)
+
+    def better_than_copper(self, g: Dominion, p: int) -> bool:
+        """Whether the cards still to be drawn are better than Coppers by so much."""
+        s = g.seats[p]
+        bag = empty_bag(CARDS)
+        s.deck.count_into(bag)
+        if bag.size < s.aside.size + 2:
+            return False
+        total: int = 0
+        left = bag.kinds
+        while left != 0:
+            c = lowest(left)
+            left &= left - 1
+            total += KEEP[c] * bag.count(c)
+        return total > bag.size * self.plan.cellar_copper
 
     # -- what to play
 

@@ -58,7 +58,8 @@ class PostgresStore:
     async def create(self, header: Header, entries: Sequence[AnyEntry], card: Card) -> None:
         async with self._pool.acquire() as db, db.transaction():
             await db.execute(
-                "INSERT INTO tables (id, header, card, status, listed, updated, due) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+                "INSERT INTO tables (id, header, card, status, listed, updated, due)"
+                " VALUES ($1, $2, $3, $4, $5, $6, $7)",
                 *(header.id, to_text(header), to_text(card), card.status, int(card.listed), card.updated, card.due),
             )
             await self._write(db, header.id, 0, entries, card)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import fcntl
 import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from regnum.server.store.protocol import Conflict, Listener, Person, StoreError
 from regnum.server.store.schema import statements, steps
@@ -22,11 +23,14 @@ class SqliteStore:
 
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
-        self.path = path
+        self._lock = locked(path)
         try:
             writing = connect(path)
             migrate(writing)
-        except sqlite3.Error as error:
+        except (sqlite3.Error, StoreError) as error:
+            self._lock.close()
+            if isinstance(error, StoreError):
+                raise
             raise StoreError(f"The database {path} cannot be opened: {error}.") from error
         self._writer = Worker(writing, writes=True)
         self._reader = Worker(connect(path), writes=False)
@@ -137,12 +141,24 @@ class SqliteStore:
     async def close(self) -> None:
         self._reader.close()
         self._writer.close()
+        self._lock.close()
 
     async def _rows(self, sql: str, *given: object) -> list[tuple[Any, ...]]:
         return await self._reader.do(lambda db: db.execute(sql, given).fetchall())
 
     async def _write(self, sql: str, *given: object) -> None:
         await self._writer.do(lambda db: db.execute(sql, given).close())
+
+
+def locked(path: Path) -> IO[str]:
+    """Keeps a second server from the same file; the lock goes with the process that holds it."""
+    lock = path.with_name(path.name + ".lock").open("w")
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        lock.close()
+        raise StoreError(f"{path} is in use by another Regnum; stop that one, or give another --database.") from None
+    return lock
 
 
 def connect(path: Path) -> sqlite3.Connection:

@@ -8,6 +8,8 @@ import multiprocessing
 import os
 import secrets
 import signal
+import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -45,11 +47,21 @@ def _plain(value: Value) -> str | int | list[str]:
     return value if isinstance(value, str | int) else list(value)
 
 
-def settle_in() -> None:
-    """A worker leaves interrupts to the server, lets people's requests go first, and loads the games ahead."""
+def settle_in(server: int) -> None:
+    """A worker leaves interrupts to the server, lets people's requests go first, and does not outlive the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(5)
-    regnum.games()
+    threading.Thread(target=end_with, args=(server,), daemon=True).start()
+
+
+def end_with(server: int) -> None:
+    """Ends this process when the server is gone, however it went."""
+    while True:
+        time.sleep(1)
+        try:
+            os.kill(server, 0)
+        except ProcessLookupError:
+            os._exit(0)
 
 
 class BotPool:
@@ -65,7 +77,7 @@ class BotPool:
         if self._pool is None:
             context = multiprocessing.get_context("forkserver")
             context.set_forkserver_preload(["regnum.server.tables.bots"])
-            self._pool = ProcessPoolExecutor(self.workers, context, settle_in)
+            self._pool = ProcessPoolExecutor(self.workers, context, settle_in, (os.getpid(),))
         return self._pool
 
     async def choose(self, table: Table, seat: int, bot: str) -> str:

@@ -5,9 +5,12 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping
 
-from textual import events
+from textual import events, work
 from textual.containers import VerticalScroll
+from textual.worker import get_current_worker
 
+from regnum.kernel.decision import Option
+from regnum.kernel.table import Table
 from regnum.terminal import picks
 from regnum.terminal.screen import telling
 from regnum.terminal.screen.cells import Cells
@@ -209,7 +212,21 @@ class TableScreen(Turns):
             self.page(self.session.say("page.points"), telling.counted(self.session))
 
     def hint(self) -> None:
+        self.tell("hint.thinking")
+        self.ask_coach()
+
+    @work(thread=True, exclusive=True, group="coach")
+    def ask_coach(self) -> None:
+        """The coach may think long: the screen stays awake meanwhile."""
+        table, step = self.session.table, self.session.table.step
         advice = self.session.advice()
+        if not get_current_worker().is_cancelled:
+            self.app.call_from_thread(self.hinted, table, step, advice)
+
+    def hinted(self, table: Table, step: int, advice: tuple[Option, str] | None) -> None:
+        """The cursor goes to the advised option, and the bottom line says why."""
+        if table is not self.session.table or step != table.step:
+            return
         if advice is None:
             self.tell("hint.none")
             return
@@ -254,7 +271,7 @@ class TableScreen(Turns):
     def finish(self) -> None:
         """The end: the scores, and what next."""
         title, text = telling.finished(self.session)
-        answers = {"n": "again", "enter": "again", "l": "language", "s": "save", "q": "quit"}
+        answers = {"n": "again", "l": "language", "s": "save", "q": "quit"}
         foot = self.session.say("page.over_keys")
         self.app.push_screen(Page(title, text, foot, answers, is_question=True), self.after)
 

@@ -1,0 +1,128 @@
+"""Backup and restore. A backup is a SQLite file, whichever database it was made from, so it also moves between them."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import asyncpg
+
+from regnum.server.store.opening import POSTGRES, SQLITE, sqlite_path
+from regnum.server.store.postgres import migrate as migrate_postgres
+from regnum.server.store.protocol import StoreError
+from regnum.server.store.sqlite import connect, migrate
+
+TABLES = {
+    "tables": ("id", "header", "card", "status", "listed", "updated", "due"),
+    "entries": ("table_id", "position", "body"),
+    "sitters": ("person", "table_id"),
+    "people": ("id", "name", "login", "password"),
+    "sessions": ("digest", "person", "expires"),
+    "settings": ("name", "value"),
+}
+"""Everything that is kept, in an order in which it can be written."""
+BATCH = 5000
+
+
+async def back_up(address: str, target: Path) -> int:
+    """Writes a consistent copy of a database, which may be in use; says how many tables it holds."""
+    refuse_existing(target, "a backup overwrites nothing")
+    if address.startswith(SQLITE):
+        source = sqlite_path(address)
+        checked(source)
+        copy(source, target)
+    elif address.startswith(POSTGRES):
+        await _from_postgres(address, target)
+    else:
+        raise StoreError(f"{address!r} is no database; write sqlite:PATH or postgresql://USER@HOST/NAME.")
+    return checked(target)
+
+
+async def restore(source: Path, address: str) -> int:
+    """Puts a backup into a database that is empty or not there yet; says how many tables it held."""
+    count = checked(source)
+    if address.startswith(SQLITE):
+        target = sqlite_path(address)
+        refuse_existing(target, "restore into a new file")
+        target.parent.mkdir(parents=True, exist_ok=True)
+        copy(source, target)
+    elif address.startswith(POSTGRES):
+        await _to_postgres(source, address)
+    else:
+        raise StoreError(f"{address!r} is no database; write sqlite:PATH or postgresql://USER@HOST/NAME.")
+    return count
+
+
+def refuse_existing(path: Path, advice: str) -> None:
+    if path.exists():
+        raise StoreError(f"{path} is there already; {advice}.")
+
+
+def copy(source: Path, target: Path) -> None:
+    """Copies a SQLite database as it is at one moment."""
+    reading, writing = sqlite3.connect(source), sqlite3.connect(target)
+    try:
+        reading.backup(writing)
+    finally:
+        reading.close()
+        writing.close()
+
+
+def checked(path: Path) -> int:
+    """How many tables a backup holds; refuses a file that is none or is damaged."""
+    if not path.exists():
+        raise StoreError(f"There is no file {path}.")
+    db = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+    try:
+        (verdict,) = db.execute("PRAGMA integrity_check").fetchone()
+        (count,) = db.execute("SELECT count(*) FROM tables").fetchone()
+    except sqlite3.Error as error:
+        raise StoreError(f"{path} is no backup of Regnum ({error}).") from error
+    finally:
+        db.close()
+    if verdict != "ok":
+        raise StoreError(f"{path} is damaged: {verdict}.")
+    return int(count)
+
+
+async def _from_postgres(address: str, target: Path) -> None:
+    source = await _connect(address)
+    writing = connect(target)
+    try:
+        migrate(writing)
+        writing.execute("BEGIN")
+        async with source.transaction(isolation="repeatable_read", readonly=True):
+            for table, columns in TABLES.items():
+                names, holes = ", ".join(columns), ", ".join("?" * len(columns))
+                async for row in source.cursor(f"SELECT {names} FROM {table}", prefetch=BATCH):  # noqa: S608 (ours)
+                    writing.execute(f"INSERT INTO {table} ({names}) VALUES ({holes})", tuple(row))  # noqa: S608
+        writing.execute("COMMIT")
+        writing.execute("PRAGMA journal_mode = DELETE")
+    finally:
+        writing.close()
+        await source.close()
+
+
+async def _to_postgres(source: Path, address: str) -> None:
+    target = await _connect(address)
+    reading = sqlite3.connect(f"file:{source}?mode=ro", uri=True)
+    try:
+        await migrate_postgres(target)
+        async with target.transaction():
+            if await target.fetchval("SELECT count(*) FROM tables"):
+                raise StoreError("This database holds tables already; restore into an empty one.")
+            for table, columns in TABLES.items():
+                await target.execute(f"DELETE FROM {table}")  # noqa: S608 (ours)
+                rows = reading.execute(f"SELECT {', '.join(columns)} FROM {table}")  # noqa: S608 (ours)
+                while batch := rows.fetchmany(BATCH):
+                    await target.copy_records_to_table(table, records=batch, columns=columns)
+    finally:
+        reading.close()
+        await target.close()
+
+
+async def _connect(address: str) -> asyncpg.Connection:
+    try:
+        return await asyncpg.connect(address)
+    except (OSError, asyncpg.PostgresError) as error:
+        raise StoreError(f"The database cannot be opened: {error}.") from error

@@ -1,0 +1,70 @@
+"""The games that are written down: one for each way a game can end, for each number of players, for both editions."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from golden.players import Player
+
+import regnum
+from regnum.kernel.spec import Result
+from regnum.kernel.table import Table
+
+MONEY = Player("province gold duchy<4 silver")
+SMITHY = Player("province gold duchy<5 smithy*2 silver")
+MILITIA = Player("province gold duchy<4 militia*1 moat*1 silver")
+RUSH = Player("gardens estate workshop copper")
+ATTACKS = Player("province gold*2 council_room*1 festival*1 spy*2 thief*1 militia*1 library*1 moat*1 chancellor*1 silver")
+ENGINE = Player("province gold*2 market*2 festival*2 library*1 throne_room*1 remodel*1 village*2 cellar*1 duchy<4 silver")
+SECOND = Player("province artisan*1 gold*2 witch*1 sentry*1 bandit*1 poacher*1 merchant*2 harbinger*1 vassal*1 duchy<4 silver")
+GUARDED = Player("province gold moat*2 sentry*1 duchy<4 silver")
+SECOND_EDITION = "artisan bandit harbinger merchant moat poacher sentry vassal village witch".split()
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A game, who plays it, and what its end shows."""
+
+    name: str
+    seed: int
+    players: tuple[Player, ...]
+    ends: Callable[[Result], bool]
+    options: dict[str, Any] = field(default_factory=dict)
+
+    def played(self) -> Table:
+        t = regnum.new("dominion", len(self.players), self.seed, {"first": 0, **self.options})
+        while not t.over:
+            d = t.pending[0]
+            t.play(self.players[d.seat].choose(t, d))
+        return t
+
+
+def by_provinces(result: Result) -> bool:
+    return result.reason == "event.game_over_provinces" and len(result.winners) == 1
+
+
+def by_piles(result: Result) -> bool:
+    return result.reason == "event.game_over_piles" and len(result.winners) == 1
+
+
+def is_shared(result: Result) -> bool:
+    return len(result.winners) > 1
+
+
+def is_decided_by_turns(result: Result) -> bool:
+    best = max(score.total for score in result.scores)
+    tied = [seat for seat, score in enumerate(result.scores) if score.total == best]
+    return len(result.winners) == 1 < len(tied)
+
+
+SCENES = (
+    Scene("provinces", 5, (SMITHY, MONEY), by_provinces),
+    Scene("three_piles", 7, (RUSH, RUSH), by_piles, {"kingdom": "size_distortion"}),
+    Scene("shared_victory", 1, (MONEY, MONEY), is_shared),
+    Scene("fewer_turns", 7, (MONEY, MONEY), is_decided_by_turns),
+    Scene("three_players", 9, (SMITHY, MILITIA, MONEY), by_provinces),
+    Scene("four_players", 4, (MILITIA, SMITHY, MONEY, SMITHY), by_provinces),
+    Scene("attacks", 5, (ATTACKS, ATTACKS), by_provinces, {"kingdom": "interaction"}),
+    Scene("village_square", 9, (ENGINE, SMITHY), by_provinces, {"kingdom": "village_square"}),
+    Scene("second_edition", 3, (SECOND, GUARDED), by_provinces, {"kingdom": SECOND_EDITION, "edition": "2e"}),
+)

@@ -1,0 +1,52 @@
+"""A whole game as a text that a person can read and a program can play again."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import regnum
+from regnum.kernel.spec import Result
+from regnum.kernel.table import Table
+
+FOLDER = Path(__file__).parent / "dominion"
+NAMES = ("Ada", "Ben", "Cleo", "Dan")
+
+
+def written(t: Table) -> str:
+    """The table, every choice in notation with what came of it, and the score."""
+    setting = {key: value for key, value in t.options.items() if value is not None and value is not False}
+    lines = [f"{t.game.id} {t.seats} {json.dumps(t.seed)} {json.dumps(setting)}"]
+    t.names = NAMES[: t.seats]
+    for e in t.entries:
+        lines.append(f"{NAMES[e.seat]}: {e.notation}")
+        for event in e.events:
+            if event.kind == "turn_begins":
+                lines.append("")
+            lines.append(f"    {t.render('en', event.told.full)}")
+    assert t.result is not None
+    return "\n".join([*lines, "", *score(t, t.result)]) + "\n"
+
+
+def score(t: Table, result: Result) -> list[str]:
+    lines = []
+    for seat, points in enumerate(result.scores):
+        terms = ", ".join(f"{term.count} {term.name} {term.points:+}" for term in points.terms)
+        lines.append(f"{NAMES[seat]}: {points.total} points in {result.tie_break['turns'][seat]} turns ({terms})")
+    winners = " and ".join(NAMES[seat] for seat in result.winners)
+    return [*lines, f"Won by {winners} ({result.clause})."]
+
+
+def played_again(text: str) -> Table:
+    """The game that a transcript tells, from its first line and its choices."""
+    head, *lines = text.splitlines()
+    game, seats, rest = head.split(" ", 2)
+    seed, end = json.JSONDecoder().raw_decode(rest)
+    options: dict[str, Any] = json.loads(rest[end:])
+    t = regnum.new(game, int(seats), seed, options)
+    for line in lines:
+        name, colon, choice = line.partition(": ")
+        if t.over:
+            break
+        if colon and name in NAMES:
+            t.play(choice, seat=NAMES.index(name))
+    return t

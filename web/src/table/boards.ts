@@ -1,0 +1,39 @@
+/** Each game's own table: its board, how its events make turns, and what it tells at the end; loaded when needed. */
+import type { Component, Snippet } from 'svelte'
+import type { Telling } from './chronicle'
+import type { Film } from './film.svelte'
+import type { EventData } from '../net/wire'
+
+export interface BoardProps {
+  /** Moves what moves. */
+  film: Film
+  /** The prompt stands between the common things and the own ones: the board says where, why and with which counters. */
+  prompt: Snippet<[PromptParts]>
+}
+
+export interface PromptParts {
+  why: string
+  cause: number | null
+  counters: Snippet
+}
+
+export interface Kit {
+  Board: Component<BoardProps>
+  telling: Telling
+  /** The line beside the game's title: "turn 9". */
+  Summary: Component
+  /** Points turn by turn and final possessions, where the public events tell them. */
+  course(past: readonly EventData[], seats: number): { points: number[][]; decks: Map<string, number>[] } | null
+}
+
+const KITS: Record<string, () => Promise<{ kit: Kit }>> = {
+  dominion: () => import('./dominion/kit'),
+}
+
+export async function kitOf(game: string): Promise<Kit | null> {
+  const load = KITS[game]
+  return load ? (await load()).kit : null
+}
+
+/** For a game without a table of its own: nothing is told apart. */
+export const PLAIN_TELLING: Telling = { begins: 'turn_begins', silent: new Set(), choices: new Set() }

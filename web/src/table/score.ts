@@ -1,0 +1,32 @@
+/** The result as a table: one row per term that anybody has, one column per player. */
+import type { TermData, View } from '../net/wire'
+
+export interface TermRow {
+  id: string
+  clause: string
+  cells: { count: number; each: number | null; points: number }[]
+}
+
+export function rowsOf(view: View): TermRow[] {
+  const ids: string[] = []
+  const all = view.score.map((score) => new Map((score.terms ?? []).map((term) => [term.name, term])))
+  for (const terms of all) for (const id of terms.keys()) if (!ids.includes(id)) ids.push(id)
+  const sum = (id: string) => all.reduce((total, terms) => total + (terms.get(id)?.points ?? 0), 0)
+  const cell = (term: TermData | undefined, each: number | null) => ({ count: term?.count ?? 0, each, points: term?.points ?? 0 })
+  return ids.sort((a, b) => sum(b) - sum(a)).map((id) => {
+    const found = all.map((terms) => terms.get(id))
+    return { id, clause: found.find(Boolean)?.clause ?? '', cells: found.map((term) => cell(term, eachOf(found, term))) }
+  })
+}
+
+/** What one of them is worth: the same for all, or of this player alone; a player without any shows the common worth. */
+function eachOf(all: (TermData | undefined)[], own: TermData | undefined): number | null {
+  const worths = new Set(all.flatMap((term) => (term && term.count > 0 && term.points % term.count === 0 ? [term.points / term.count] : [])))
+  if (own && own.count > 0) return own.points % own.count === 0 ? own.points / own.count : null
+  return worths.size === 1 ? [...worths][0]! : null
+}
+
+/** Who stands how: the best first. */
+export function standing(view: View): { seat: number; total: number }[] {
+  return view.score.map((score, seat) => ({ seat, total: score.total ?? 0 })).sort((a, b) => b.total - a.total)
+}
