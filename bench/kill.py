@@ -64,8 +64,8 @@ class Player:
         self.dice = random.Random(seed)
         self.id = ""
         self.http: list[httpx.AsyncClient] = []
-        self.confirmed = -1
-        """The step of the newest table that was confirmed."""
+        self.confirmed = [-1, -1]
+        """The newest step that each seat was shown; in a time of reactions one may be shown more than the other."""
         self.choices = 0
         self.lost: list[str] = []
 
@@ -96,7 +96,7 @@ class Player:
     async def choose(self, seat: int, stop: asyncio.Event) -> None:
         path = f"{self.server.address}/api/tables/{self.id}"
         data = (await self.http[seat].get(path)).json()
-        self.check(data)
+        self.check(seat, data)
         mine = [d for d in data["view"]["pending"] if d["seat"] == seat]
         if not mine or data["status"] != "playing":
             await asyncio.sleep(0.01)
@@ -112,16 +112,16 @@ class Player:
                 continue
             if "view" in answer:
                 self.choices += 1
-                self.check(answer)
+                self.check(seat, answer)
                 if answer["view"]["step"] > before + 1 and len(mine[0]["options"]) > 1:
                     self.lost.append(f"{self.id}: {choice} was played twice")
             return
 
-    def check(self, data: Json) -> None:
+    def check(self, seat: int, data: Json) -> None:
         step = data["view"]["step"]
-        if step < self.confirmed:
-            self.lost.append(f"{self.id}: step {self.confirmed} was confirmed, now it is {step}")
-        self.confirmed = max(self.confirmed, step)
+        if step < self.confirmed[seat]:
+            self.lost.append(f"{self.id}: step {self.confirmed[seat]} was confirmed, now it is {step}")
+        self.confirmed[seat] = max(self.confirmed[seat], step)
 
     async def close(self) -> None:
         for client in self.http:
@@ -147,8 +147,8 @@ async def run(kills: int, tables: int, database: str, seed: int) -> int:
     stop.set()
     await asyncio.gather(*playing)
     for player in players:
-        data = (await player.http[0].get(f"{server.address}/api/tables/{player.id}")).json()
-        player.check(data)
+        for seat, client in enumerate(player.http):
+            player.check(seat, (await client.get(f"{server.address}/api/tables/{player.id}")).json())
         await player.close()
     server.kill()
     lost = [each for player in players for each in player.lost]

@@ -7,9 +7,9 @@ from regnum.kernel.decision import Decision, Option
 from regnum.kernel.table import Table
 
 ACTIONS = """
-    village festival market laboratory spy merchant cellar harbinger poacher sentry throne_room witch council_room militia
-    smithy library mine moneylender remodel workshop artisan bandit thief bureaucrat adventurer feast vassal chancellor
-    woodcutter moat chapel
+    village festival market laboratory spy merchant cellar harbinger poacher sentry throne_room witch council_room
+    militia smithy library mine moneylender remodel workshop artisan bandit thief bureaucrat adventurer feast vassal
+    chancellor woodcutter moat chapel
 """.split()
 """In which order Action cards are played: first those that let one go on."""
 

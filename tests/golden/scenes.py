@@ -4,9 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from golden.players import Player
-
 import regnum
+from golden.players import Player
 from regnum.kernel.spec import Result
 from regnum.kernel.table import Table
 
@@ -14,9 +13,13 @@ MONEY = Player("province gold duchy<4 silver")
 SMITHY = Player("province gold duchy<5 smithy*2 silver")
 MILITIA = Player("province gold duchy<4 militia*1 moat*1 silver")
 RUSH = Player("gardens estate workshop copper")
-ATTACKS = Player("province gold*2 council_room*1 festival*1 spy*2 thief*1 militia*1 library*1 moat*1 chancellor*1 silver")
-ENGINE = Player("province gold*2 market*2 festival*2 library*1 throne_room*1 remodel*1 village*2 cellar*1 duchy<4 silver")
-SECOND = Player("province artisan*1 gold*2 witch*1 sentry*1 bandit*1 poacher*1 merchant*2 harbinger*1 vassal*1 duchy<4 silver")
+ATTACKS = Player(
+    "province gold*2 council_room*1 festival*1 spy*2 thief*1 militia*1 library*1 moat*1 chancellor*1 silver"
+)
+ENGINE = Player(
+    "province gold*2 market*2 festival*2 library*1 throne_room*1 remodel*1 village*2 cellar*1 duchy<4 silver"
+)
+SECOND = Player("province artisan*1 gold*2 witch*1 sentry*1 bandit*1 poacher*1 merchant*2 harbinger*1 vassal*1 silver")
 GUARDED = Player("province gold moat*2 sentry*1 duchy<4 silver")
 SECOND_EDITION = "artisan bandit harbinger merchant moat poacher sentry vassal village witch".split()
 

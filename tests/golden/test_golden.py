@@ -4,6 +4,7 @@ If a difference is meant, `python -m tests.golden.regenerate` writes them anew; 
 """
 
 import pytest
+
 from golden.scenes import SCENES, Scene
 from golden.transcript import FOLDER, played_again, written
 

@@ -21,7 +21,9 @@ def changes_of(data: Any) -> dict[str, Any]:
 
 
 def test_a_pack_says_what_changes() -> None:
-    found = changes_of(pack({"id": "moat", "cost": 3}, {"id": "smithy", "name": {"en": "Forge", "pl": "Huta"}}, note="x"))
+    found = changes_of(
+        pack({"id": "moat", "cost": 3}, {"id": "smithy", "name": {"en": "Forge", "pl": "Huta"}}, note="x")
+    )
     assert found == {"moat": {"cost": 3}, "smithy": {"name": {"en": "Forge", "pl": "Huta"}}}
     assert changes_of(pack()) == {}
 

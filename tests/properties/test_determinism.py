@@ -7,7 +7,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from properties.games import MANY, FIRST, Case
+
+from properties.games import FIRST, MANY, Case
 from properties.play import walk
 from properties.trace import trace
 

@@ -7,9 +7,9 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from properties.games import MANY, Case
 
 import regnum
+from properties.games import MANY, Case
 from regnum.games.registry import game_of
 from regnum.kernel.lowering import generator_rules
 from regnum.kernel.machine import Kernel

@@ -1,9 +1,9 @@
 """Options, blocked things and reasons are one and the same judgement."""
 
 import pytest
+
 from properties.games import MANY, Case
 from properties.play import sampled
-
 from regnum.kernel.errors import IllegalChoice
 from regnum.kernel.machine import NOT_ASKED, WORD
 from regnum.kernel.text import LANGUAGES

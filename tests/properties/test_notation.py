@@ -1,7 +1,8 @@
 """Notation and codes say exactly one thing each, and playing them is playing the option."""
 
 import pytest
-from properties.games import MANY, FIRST, Case
+
+from properties.games import FIRST, MANY, Case
 from properties.play import sampled
 
 pytestmark = pytest.mark.both_builds

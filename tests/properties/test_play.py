@@ -3,6 +3,7 @@
 import json
 
 import pytest
+
 from properties.games import EVERY, Case
 from properties.play import sampled, seats_and_watcher, walk
 

@@ -1,10 +1,10 @@
 """A saved table goes on exactly as if it had never been put away."""
 
 import pytest
-from properties.games import MANY, Case
-from properties.play import seats_and_watcher, walk
 
 import regnum
+from properties.games import MANY, Case
+from properties.play import seats_and_watcher, walk
 
 pytestmark = pytest.mark.both_builds
 
@@ -38,7 +38,7 @@ def test_the_history_gives_the_same_table_again(case: Case) -> None:
     assert again.save() == t.save()
     assert again.events == t.events
     at_once = case.new("history")
-    at_once.play(*t.history)
+    at_once.play(*(f"{e.seat}: {e.notation}" for e in t.entries))
     assert at_once.save() == t.save()
 
 
@@ -47,7 +47,7 @@ def test_old_copies_stay_as_they_were(case: Case) -> None:
     """Copies kept at every choice, with the play going on around them and on copies of their own."""
     t = case.new("copies")
     copies = []
-    for i, option in enumerate(walk(t, case)):
+    for i, _ in enumerate(walk(t, case)):
         copy = t.clone()
         copies.append((copy, copy.save()))
         if i % 5 == 0:

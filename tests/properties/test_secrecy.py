@@ -4,9 +4,9 @@ import json
 from typing import Any
 
 import pytest
+
 from properties.games import FIRST, MANY, Case
 from properties.play import sampled, seats_and_watcher, walk
-
 from regnum.kernel.events import Event
 from regnum.kernel.table import Table
 from regnum.kernel.text import LANGUAGES

@@ -1,9 +1,9 @@
 """Previews, rehearsals and what an option reveals agree with what then happens."""
 
 import pytest
+
 from properties.games import MANY, Case
 from properties.play import sampled
-
 from regnum.kernel.errors import Sealed
 from regnum.kernel.events import Event
 

@@ -3,9 +3,9 @@
 import random
 
 import pytest
-from properties.games import MANY, FIRST, Case
-from properties.play import walk
 
+from properties.games import FIRST, MANY, Case
+from properties.play import walk
 from regnum.kernel.errors import UndoRefused
 from regnum.kernel.table import Table
 

@@ -3,10 +3,9 @@
 import hashlib
 import json
 
+import regnum
 from properties.games import CASES
 from properties.play import walk
-
-import regnum
 from regnum.games.registry import GAMES
 
 

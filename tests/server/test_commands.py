@@ -14,15 +14,16 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
+PURE = {**os.environ, "REGNUM_BUILD": "pure"}
+"""So that no test builds the compiled engine behind our back."""
 COMMAND = [sys.executable, "-P", "-m", "regnum.cli"]
 
 
 @contextmanager
 def started(*arguments: str) -> Iterator[tuple[str, float, "subprocess.Popen[str]"]]:
     """A running command's first line, how long it took to come, and the process."""
-    environment = {**os.environ, "REGNUM_BUILD": "pure"}
     began = time.monotonic()
-    process = subprocess.Popen([*COMMAND, *arguments], stdout=subprocess.PIPE, text=True, env=environment)
+    process = subprocess.Popen([*COMMAND, *arguments], stdout=subprocess.PIPE, text=True, env=PURE)
     try:
         assert process.stdout is not None
         line = process.stdout.readline()
@@ -48,15 +49,17 @@ def test_serve_backup_restore(tmp_path: Path) -> None:
     database = f"--database=sqlite:{tmp_path / 's.sqlite3'}"
     with started("serve", "--port=0", database) as (line, _, process):
         get(line)
-        second = subprocess.run([*COMMAND, "serve", "--port=0", database], check=False, capture_output=True, text=True)
+        second = subprocess.run(
+            [*COMMAND, "serve", "--port=0", database], check=False, env=PURE, capture_output=True, text=True
+        )
         assert second.returncode == 2 and "in use" in second.stderr
         backup = [*COMMAND, "backup", str(tmp_path / "copy"), database]
-        run = subprocess.run(backup, check=False, capture_output=True, text=True)
+        run = subprocess.run(backup, check=False, env=PURE, capture_output=True, text=True)
         assert (run.returncode, run.stderr) == (0, ""), run.stderr
         process.send_signal(signal.SIGTERM)
         assert process.wait(15) in (0, -signal.SIGTERM)
     restored = [*COMMAND, "restore", str(tmp_path / "copy"), f"--database=sqlite:{tmp_path / 'r.sqlite3'}"]
-    assert subprocess.run(restored, check=False, capture_output=True).returncode == 0
+    assert subprocess.run(restored, check=False, env=PURE, capture_output=True).returncode == 0
     assert (tmp_path / "r.sqlite3").exists()
 
 
@@ -69,7 +72,7 @@ def test_serve_backup_restore(tmp_path: Path) -> None:
     ],
 )
 def test_what_cannot_be_served_is_said_in_a_sentence(arguments: tuple[str, ...], sentence: str) -> None:
-    run = subprocess.run([*COMMAND, *arguments], check=False, capture_output=True, text=True, timeout=60)
+    run = subprocess.run([*COMMAND, *arguments], check=False, env=PURE, capture_output=True, text=True, timeout=60)
     assert run.returncode == 2 and sentence in run.stderr and "Traceback" not in run.stderr
 
 
@@ -81,5 +84,5 @@ def test_several_workers_share_a_database(postgres: str) -> None:
 
 def test_a_killed_server_has_kept_everything_it_confirmed() -> None:
     kill = [sys.executable, str(ROOT / "bench" / "kill.py"), "--kills=2", "--tables=2"]
-    run = subprocess.run(kill, check=False, capture_output=True, text=True, timeout=100)
+    run = subprocess.run(kill, check=False, env=PURE, capture_output=True, text=True, timeout=100)
     assert run.returncode == 0 and "0 lost or doubled" in run.stdout, run.stdout + run.stderr

@@ -155,3 +155,28 @@ async def test_two_processes_at_one_table(postgres: str) -> None:
     for hall in halls:
         await hall.close()
         await hall.services.store.close()
+
+
+async def test_a_lost_connection_is_made_anew(postgres: str) -> None:
+    """The database throws everybody out; the processes still hear of each other afterwards."""
+    import asyncpg
+
+    from server.support import choose, two_people, until
+
+    halls = []
+    for _ in range(2):
+        store = await open_store(postgres)
+        halls.append(Hall(Services(store, InlineBots(), lambda table: table, (0.0, 0.0))))
+    here, there = halls
+    table = await two_people(here)
+    other = await there.table(table.state.header.id)
+    admin = await asyncpg.connect(postgres)
+    await admin.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()")
+    await admin.close()
+    await choose(table, 0, "play all")
+    await until(lambda: other.state.seq == table.state.seq)
+    await choose(other, 0, "end turn")
+    await until(lambda: other.state.seq == table.state.seq)
+    for hall in halls:
+        await hall.close()
+        await hall.services.store.close()

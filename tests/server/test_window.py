@@ -127,4 +127,3 @@ async def test_after_a_restart_the_others_still_see_the_table_as_it_was(tmp_path
         held = found.seen(0)
         assert held is not None and found.seen(1) is None
         assert held.game.view(0)["places"] == before["places"] and held.seq < table.state.seq
-

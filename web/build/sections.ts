@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const RULES = fileURLToPath(new URL('../../docs/rules/', import.meta.url))
 const NAME = 'virtual:rule-sections'
 
 export interface Section {
@@ -25,17 +24,18 @@ export function sections(document: string): Section[] {
 
 /** `virtual:rule-sections`: for each game and language, how the rule document is divided. */
 export function ruleSections(): Plugin {
+  const rules = fileURLToPath(new URL('../../docs/rules/', import.meta.url))
   return {
     name: 'rule-sections',
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
     load(id) {
       if (id !== `\0${NAME}`) return undefined
       const games: Record<string, Record<string, Section[]>> = {}
-      for (const file of readdirSync(RULES)) {
+      for (const file of readdirSync(rules)) {
         const [, game, lang] = /^(\w+?)(\.pl)?\.md$/.exec(file) ?? []
         if (!game) continue
-        this.addWatchFile(RULES + file)
-        ;(games[game] ??= {})[lang ? 'pl' : 'en'] = sections(readFileSync(RULES + file, 'utf8'))
+        this.addWatchFile(rules + file)
+        ;(games[game] ??= {})[lang ? 'pl' : 'en'] = sections(readFileSync(rules + file, 'utf8'))
       }
       return `export default ${JSON.stringify(games)}`
     },

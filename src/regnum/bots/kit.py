@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from regnum.bots.policy import Judge, Policy
+from regnum.bots.search import Guide
 from regnum.kernel.chance import Chance
 
 Maker = Callable[[Chance], Policy]
@@ -19,7 +20,7 @@ class Kit:
     """The game's own players by name, weaker ones first."""
     reasons: Sequence[str]
     """What the players' numbers for reasons stand for."""
-    roll_out: Maker
-    """The fast player that finishes the games search has begun."""
+    guide: Callable[[], Guide]
+    """What search is told about the game."""
     pair: tuple[str, str]
     """The two players whose games the bench counts."""

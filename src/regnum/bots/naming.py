@@ -2,31 +2,36 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from regnum.bots.dominion.kit import KIT as DOMINION
+from regnum.bots.greedy import Greedy
 from regnum.bots.kit import Kit, Maker
 from regnum.bots.policy import Policy, RandomPolicy
+from regnum.bots.search import WHY_SEARCH, Search
 from regnum.kernel.errors import UnknownBot
 from regnum.kernel.text import Message
 
 KITS: dict[str, Kit] = {"dominion": DOMINION}
 """The games that bots know."""
 
-ANYWHERE = ("random",)
-"""Players that need to know nothing about a game."""
+SEARCH = re.compile(r"mcts:(?:(?P<tries>[1-9]\d{0,7})|(?P<seconds>\d{1,4}(?:\.\d{1,3})?)s)")
+SEARCH_SECOND = "mcts:1s"
 
 
 def names(game: str | None = None) -> Sequence[str]:
-    """All names that bots have, or those of one game's players."""
+    """All bots, or those of one game, weaker ones first; search comes in any strength (`mcts:200`, `mcts:1.5s`)."""
     kits = [kit for name, kit in KITS.items() if game in (None, name)]
-    return [*ANYWHERE, *dict.fromkeys(player for kit in kits for player in kit.players)]
+    if not kits:
+        return ["random"]
+    return ["random", "greedy", *dict.fromkeys(player for kit in kits for player in kit.players), SEARCH_SECOND]
 
 
 def check(name: str) -> None:
     """Raises UnknownBot for a name that no game knows."""
-    if name not in names():
-        raise UnknownBot(f"There is no bot {name!r}. Bots: {', '.join(names())}.")
+    if name not in names() and (SEARCH.fullmatch(name) is None or float(_seconds(name) or 1) == 0):
+        raise UnknownBot(f"There is no bot {name!r}. Bots: {_listed(None)}.")
 
 
 def maker(name: str, game: str) -> Maker:
@@ -35,13 +40,33 @@ def maker(name: str, game: str) -> Maker:
     if name == "random":
         return RandomPolicy
     kit = KITS.get(game)
+    if kit is not None and name == "greedy":
+        return lambda dice: Greedy(dice, kit.judge)
+    if kit is not None and (found := SEARCH.fullmatch(name)):
+        tries, seconds = int(found["tries"] or 0), float(found["seconds"] or 0)
+        return lambda dice: Search(dice, kit.guide(), tries, seconds)
     if kit is None or name not in kit.players:
-        raise UnknownBot(f"The bot {name!r} does not play {game}. Bots for it: {', '.join(names(game))}.")
+        raise UnknownBot(f"The bot {name!r} does not play {game}. Bots for it: {_listed(game)}.")
     return kit.players[name]
 
 
 def reason(name: str, game: str, policy: Policy) -> Message:
     """Why a player has just chosen as it did."""
-    if name == "random":
-        return Message("why.random", {})
+    if isinstance(policy, Search):
+        if policy.why == WHY_SEARCH:
+            return Message("why.search", {"n": policy.done, "share": round(100 * policy.share)})
+        return Message("why.clear", {})
+    if name in ("random", "greedy"):
+        return Message(f"why.{name}", {})
     return Message(f"why.{game}.{KITS[game].reasons[policy.why]}", {})
+
+
+def _seconds(name: str) -> str | None:
+    found = SEARCH.fullmatch(name)
+    return found["seconds"] if found else None
+
+
+def _listed(game: str | None) -> str:
+    known = [name for name in names(game) if name != SEARCH_SECOND]
+    search = ["mcts:200 (any number of tries)", "mcts:1.5s (any time)"] if len(known) > 1 else []
+    return ", ".join([*known, *search])

@@ -10,13 +10,13 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree as ET
 
-from regnum.cli import checkout, lock
+from regnum.cli import checkout, lock, page
 from regnum.cli import compile as engine
 
 PYTHON = [sys.executable, "-P"]
@@ -61,6 +61,7 @@ def everything(root: Path) -> list[Outcome]:
         building = beside.submit(compiled_engine, root)
         for step in static_checks(root):
             outcomes.append(announce(step()))
+        outcomes += [announce(outcome) for outcome in page_checks(root)]
         workers = str(cores())
         report = checkout.BUILD / "coverage" / "report.json"
         coverage = ["--cov", f"--cov-report=json:{report}"]
@@ -88,6 +89,21 @@ def static_checks(root: Path) -> list[Callable[[], Outcome]]:
         lambda: locks(root),
         lambda: command("mypy", mypy, root),
     ]
+
+
+def page_checks(root: Path) -> Iterator[Outcome]:
+    """The page's types and tests; a machine without Node.js does without them, unless it is there to check."""
+    if missing := page.no_node():
+        yield Outcome("page", not os.environ.get("CI"), 0, missing)
+        return
+    web = root / "web"
+    yield command("page types", ["npm", "run", "--silent", "check"], web)
+    with tempfile.TemporaryDirectory() as folder:
+        results = Path(folder) / "results.json"
+        report = ["--reporter=default", "--reporter=json", f"--outputFile.json={results}"]
+        ended = command("page tests", ["npm", "test", "--silent", "--", *report], web)
+        said = json.loads(results.read_text()) if results.exists() else {}
+    yield ended._replace(passed=said.get("numPassedTests", 0), failed=said.get("numFailedTests", 0))
 
 
 def locks(root: Path) -> Outcome:

@@ -21,12 +21,14 @@ class Command(NamedTuple):
     summary: str
     engine: str = ""
     """When the compiled engine is brought up to date: "background", "first" (before it starts) or never."""
+    page: bool = False
+    """Whether it shows the page, which is then built first."""
 
 
 COMMANDS = (
-    Command("play", "play", "start the server and open the page where one plays at once", "background"),
-    Command("test", "check", "run all checks and tests"),
-    Command("serve", "serve", "run the server for others", "background"),
+    Command("play", "play", "start the server and open the page where one plays at once", "background", page=True),
+    Command("test", "check", "run all checks and tests", page=True),
+    Command("serve", "serve", "run the server for others", "background", page=True),
     Command("backup", "backup", "copy the server's database to a file"),
     Command("restore", "restore", "put a backup into a new database"),
     Command("terminal", "terminal", "play in the terminal", "background"),
@@ -36,6 +38,7 @@ COMMANDS = (
     Command("bench", "bench", "measure the engine, alone or beside a peer", "first"),
     Command("clauses", "clauses", "list the rule clauses and the tests that prove them"),
     Command("compile", "compile", "build the compiled engine"),
+    Command("page", "page", "build the page that the server shows"),
     Command("lock", "lock", "write the requirement locks anew (for contributors)"),
 )
 

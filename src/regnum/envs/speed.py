@@ -98,7 +98,7 @@ def _pick(mask: Any, dice: random.Random) -> int:
 def measure(play: Game, seconds: float) -> float:
     """Choices a second over as many whole games as fit, set-up included.
 
-    Seconds of the processor, which all of it happens on, so that other work on the machine does not count.
+    Seconds of the processor, so that waiting for it does not count; other work on the machine still slows it down.
     """
     play(0)
     steps, seed, began = 0, 1, time.process_time()

@@ -223,6 +223,10 @@ class Pile:
             if cards[i] >= FACE_DOWN:
                 cards[i] = pool.pop() | FACE_DOWN
 
+    def sort(self) -> None:
+        """Puts cards that lie open in rising order."""
+        self.cards.sort()
+
     def shuffle(self, chance: Chance) -> None:
         cards = self.cards
         for i in range(len(cards) - 1, 0, -1):

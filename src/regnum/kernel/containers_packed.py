@@ -27,6 +27,9 @@ def _places() -> vec[i64]:
 EXPONENT: Final = _places()
 
 
+NO_CARDS: Final = vec[u8](bytes(256))
+
+
 def shl(one: i64, c: i64) -> i64:
     return one << c
 
@@ -245,6 +248,22 @@ class Pile:
         for i in range(i64(len(cards))):
             if cards[i] >= FACE_DOWN:
                 cards[i] = u8(pool.pop() | FACE_DOWN)
+
+    def sort(self) -> None:
+        cards = self.cards
+        counts = NO_CARDS[:]
+        for x in cards:
+            counts[x] += 1
+        i: i64 = 0
+        c: i64 = 0
+        n = i64(len(cards))
+        while i < n:
+            k = i64(counts[c])
+            while k > 0:
+                cards[i] = u8(c)
+                i += 1
+                k -= 1
+            c += 1
 
     def shuffle(self, chance: Chance) -> None:
         cards = self.cards

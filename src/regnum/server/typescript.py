@@ -1,4 +1,4 @@
-"""The page's types, written from the structures of the wire: `python -m regnum.server.typescript web/src/net/wire.ts`."""
+"""The page's types, from the structures of the wire: `python -m regnum.server.typescript web/src/net/wire.ts`."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """The market as a game of the platform; only tests know it."""
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, cast
 
 from kernel.tiny import market
@@ -50,7 +51,7 @@ class TinyGame(Game):
 
     id = "tiny"
     rules_version = "1"
-    title = {"en": "Market day", "pl": "Dzień targowy"}
+    title = MappingProxyType({"en": "Market day", "pl": "Dzień targowy"})
     seats = (2, 4)
     modes = ("versus",)
     options = (OptionSpec("rounds", 2, (1, 2, 3)), OptionSpec("first", 0, (0, 1, 2, 3)))
@@ -61,12 +62,14 @@ class TinyGame(Game):
         Kind("protest", "TIN-4", (codes.YES, codes.NO), "use"),
         Kind("take", "TIN-5", (*ALL, codes.PASS), "target"),
     )
-    reasons = {
-        codes.ALREADY_LAID: Reason("already_laid", "TIN-1"),
-        codes.NOT_ENOUGH: Reason("not_enough", "TIN-3"),
-        codes.SOLD_OUT: Reason("sold_out", "TIN-5"),
-        codes.TOO_DEAR: Reason("too_dear", "TIN-5"),
-    }
+    reasons = MappingProxyType(
+        {
+            codes.ALREADY_LAID: Reason("already_laid", "TIN-1"),
+            codes.NOT_ENOUGH: Reason("not_enough", "TIN-3"),
+            codes.SOLD_OUT: Reason("sold_out", "TIN-5"),
+            codes.TOO_DEAR: Reason("too_dear", "TIN-5"),
+        }
+    )
     events = (
         EventKind("opens", "TIN-0", "flash"),
         EventKind("draws", "TIN-0", "move"),
@@ -162,7 +165,8 @@ class TinyGame(Game):
             return Answer(f"bid {code}", Message("bid.option", {"n": code}), cost=(("coins", code),))
         if code < GOODS:
             zone = "shelf" if task.kind == codes.TAKE else f"seat{task.actor}.hand"
-            return Answer(f"{kind} {IDS[code]}", Message(f"{kind}.option", {"good": IDS[code]}), (f"{zone}:{IDS[code]}",))
+            label = Message(f"{kind}.option", {"good": IDS[code]})
+            return Answer(f"{kind} {IDS[code]}", label, (f"{zone}:{IDS[code]}",))
         word = {"protest": "yes", "accept": "no", "nothing": "pass"}.get(SAID[code], SAID[code])
         return Answer(SAID[code], Message(f"{kind}.{word}", {}), group="stop" if code == codes.PASS else "")
 

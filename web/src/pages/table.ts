@@ -2,7 +2,6 @@
  * What the table itself is given. `src/table/Table.svelte` shows a game under way and its end, `src/table/Replay.svelte`
  * a game to be looked through; both are made of the parts, and talk to the server through the session alone.
  */
-import type { Component } from 'svelte'
 import type { FaceOf } from '../games/faces'
 import type { Game } from '../net/games.svelte'
 import type { TableSession } from '../net/session.svelte'
@@ -24,12 +23,4 @@ export interface ReplayProps {
   face: FaceOf | null
   /** Lets those look who were invited, where a table is not open to all. */
   invite: string
-}
-
-const FOUND = import.meta.glob<{ default: Component<any> }>('../table/{Table,Replay}.svelte')
-
-/** The component of that name; null where this build has none. */
-export async function tablePart<P extends Record<string, any>>(name: 'Table' | 'Replay'): Promise<Component<P> | null> {
-  const load = FOUND[`../table/${name}.svelte`]
-  return load ? ((await load()).default as Component<P>) : null
 }

@@ -22,19 +22,34 @@ export interface Telling {
   begins: string
   silent: ReadonlySet<string>
   choices: ReadonlySet<string>
+  /** From this event to the end of the turn the usual things happen: they need not be told. */
+  closes: string
+  usual: ReadonlySet<string>
+}
+
+/** Cards rest there only until it is known where they go. */
+const RESTS = '.aside'
+
+/** Takes out the lines that only said that cards rested on their way. */
+function passedBy(lines: Line[], event: EventData): void {
+  while (lines.at(-1)?.event.target === event.source && lines.at(-1)?.event.seat === event.seat) lines.pop()
 }
 
 export function turnsOf(past: readonly EventData[], telling: Telling): Turn[] {
   const turns: Turn[] = []
   let now: Turn | null = null
+  let closing = false
   past.forEach((event, index) => {
     if (event.kind === telling.begins) {
+      closing = false
       now = { seat: event.seat, number: event.count, start: index, lines: [] }
       turns.push(now)
       return
     }
-    if (telling.silent.has(event.kind)) return
+    if (event.kind === telling.closes) closing = true
+    if (telling.silent.has(event.kind) || (closing && telling.usual.has(event.kind))) return
     if (!now) turns.push((now = { seat: null, number: null, start: index, lines: [] }))
+    if (event.source?.endsWith(RESTS)) passedBy(now.lines, event)
     const inner = now.lines.length > 0 && (!telling.choices.has(event.kind) || event.seat !== now.seat)
     now.lines.push({ event, index, inner })
   })
@@ -51,7 +66,9 @@ export function newSince(past: readonly EventData[], you: number | null, telling
   return 0
 }
 
-/** The deeds among some events that are worth a picture: cards that others played, bought, trashed, revealed. */
-export function deeds(events: readonly EventData[], you: number | null, telling: Telling): EventData[] {
-  return events.filter((event) => event.seat !== you && event.things.length > 0 && !telling.silent.has(event.kind))
+/** The deeds of others from a place in the past on that are worth a picture: cards played, bought, trashed, revealed. */
+export function deeds(turns: readonly Turn[], from: number, you: number | null): EventData[] {
+  return turns.flatMap((turn) => turn.lines)
+    .filter(({ event, index }) => index >= from && event.seat !== you && event.things.length > 0)
+    .map(({ event }) => event)
 }

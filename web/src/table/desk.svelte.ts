@@ -75,7 +75,7 @@ export class Desk {
   readonly turns = $derived.by(() => turnsOf(this.past, this.telling))
   /** From which place in the past everything is new to the reader. */
   readonly newFrom: number = $derived.by(() => newSince(this.past, this.you, this.telling))
-  readonly story: EventData[] = $derived.by(() => deeds(this.past.slice(this.newFrom), this.you, this.telling))
+  readonly story: EventData[] = $derived.by(() => deeds(this.turns, this.newFrom, this.you))
 
   /** The own decision that is open; the oldest first. */
   readonly decision: DecisionData | null = $derived.by(() =>

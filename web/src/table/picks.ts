@@ -72,3 +72,12 @@ export function batch(decision: DecisionData, picks: readonly string[]): string[
   const stop = stopOf(decision)
   return stop && picks.length < (decision.max ?? 1) ? [...picks, stop.notation] : [...picks]
 }
+
+/** The prompt with its number as it is after the picks: how many are still to pick, or how many are picked. */
+export function counting(decision: DecisionData, picks: number): Text {
+  const prompt = decision.prompt!
+  const { n } = prompt.params
+  if (!isMulti(decision) || typeof n !== 'number' || picks === 0) return prompt
+  const now = n === decision.max ? n - picks : n === decision.picked ? n + picks : n
+  return { key: prompt.key, params: { ...prompt.params, n: now } }
+}

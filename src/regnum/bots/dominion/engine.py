@@ -59,15 +59,26 @@ class Engine(Habits):
     # -- what to take
 
     def wish(self, g: Dominion, p: int, coins: int, allowed: int) -> int:
-        plan = self.plan
         mine = owned(g, p)
         left = g.supply.count(card.PROVINCE)
+        if left == 1 or g.empty_piles() >= 2:
+            c = self.last_card(g, p, allowed)
+            if c != PASS:
+                self.why = why.ENDS_GAME
+                return c
+            allowed &= ~self.last_cards(g)
         if has(allowed, card.PROVINCE) and self.wants_province(g, p, mine, left):
             self.why = why.WINS_POINTS
             return card.PROVINCE
+        return self.wish_below_province(g, mine, left, allowed)
+
+    def wish_below_province(self, g: Dominion, mine: Bag, left: int, allowed: int) -> int:
+        """Duchies and Estates when it is time for them, else the first wish on the list that can be had."""
+        plan = self.plan
         self.why = why.LATE_POINTS
         if left <= plan.duchy and has(allowed, card.DUCHY):
             if has(allowed, card.GOLD) and left > plan.gold_over_duchy:
+                self.why = why.MONEY
                 return card.GOLD
             return card.DUCHY
         if left <= plan.estate and has(allowed, card.ESTATE):
@@ -80,17 +91,33 @@ class Engine(Habits):
         self.why = why.NOTHING
         return PASS
 
+    def last_cards(self, g: Dominion) -> int:
+        """The set of the cards whose next copy ends the game."""
+        out: int = 0
+        left = g.supply.kinds
+        while left != 0:
+            c = lowest(left)
+            left &= left - 1
+            if g.supply.count(c) == 1 and (c == card.PROVINCE or g.empty_piles() >= 2):
+                out |= bit(c)
+        return out
+
+    def last_card(self, g: Dominion, p: int, allowed: int) -> int:
+        """A card that ends the game with a win, or PASS."""
+        left = allowed & self.last_cards(g)
+        while left != 0:
+            c = lowest(left)
+            left &= left - 1
+            if self.leads_with(g, p, g.cards.points[c], 0):
+                return c
+        return PASS
+
     def wants_province(self, g: Dominion, p: int, mine: Bag, left: int) -> bool:
-        """Not before the deck can go on without the coins, and not the last one if that loses the game."""
+        """Not before the deck can go on without the coins, and not the last but one if the last then wins for others."""
         plan = self.plan
-        if left > plan.any_province:
-            if coins_of(g, mine) + self.virtual(mine) < plan.enough or cards_of(mine, g.cards.actions) < plan.ready:
-                return False
-        if left == 1:
-            return self.leads_with(g, p, 6, 0)
-        if left == 2 and plan.careful == 1:
-            return self.leads_with(g, p, 6, 6) or g.buys > 1
-        return True
+        if left <= plan.any_province:
+            return left > 2 or plan.careful == 0 or g.buys > 1 or self.leads_with(g, p, 6, 6)
+        return coins_of(g, mine) + self.virtual(mine) >= plan.enough and cards_of(mine, g.cards.actions) >= plan.ready
 
     def virtual(self, mine: Bag) -> int:
         """Coins that Actions bring."""

@@ -4,7 +4,7 @@ from typing import cast
 
 from regnum.bots.dominion import names as card
 from regnum.bots.dominion.habits import Habits
-from regnum.bots.policy import Judge
+from regnum.bots.policy import MOST_DECISIONS, Judge
 from regnum.bots.search import Guide
 from regnum.games.dominion import codes
 from regnum.games.dominion.codes import PASS
@@ -16,8 +16,8 @@ from regnum.kernel.machine import Kernel, Task
 class DominionGuide(Guide):
     """Thinks about what to play, take and trash; everything else is done by habit."""
 
-    def __init__(self, judge: Judge, roll_out: Habits, depth: int) -> None:
-        super().__init__(judge, roll_out, depth)
+    def __init__(self, judge: Judge, roll_out: Habits) -> None:
+        super().__init__(judge, roll_out, MOST_DECISIONS)
         self.habits: Habits = roll_out
 
     def narrow(self, g: Kernel, task: Task) -> None:

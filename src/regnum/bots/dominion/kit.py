@@ -2,17 +2,20 @@
 
 from regnum.bots.dominion import reasons
 from regnum.bots.dominion.big_money import BigMoney, BigMoneySmithy, BigMoneyUltimate
+from regnum.bots.dominion.guide import DominionGuide
 from regnum.bots.dominion.judge import DominionJudge
 from regnum.bots.kit import Kit
 
+JUDGE = DominionJudge()
+
 KIT = Kit(
-    judge=DominionJudge(),
+    judge=JUDGE,
     players={
         "big_money": lambda _dice: BigMoney(),
         "big_money_ultimate": lambda _dice: BigMoneyUltimate(),
         "big_money_smithy": lambda _dice: BigMoneySmithy(),
     },
     reasons=reasons.IDS,
-    roll_out=lambda _dice: BigMoneySmithy(),
+    guide=lambda: DominionGuide(JUDGE, BigMoneySmithy()),
     pair=("big_money", "big_money_smithy"),
 )

@@ -180,11 +180,17 @@ class Dominion(Kernel):
         elif kind == CHANCELLOR or kind == VASSAL:
             self.among(bit(YES) | bit(PASS))
         elif kind == LIBRARY:
-            self.among(bit(SET_ASIDE) | bit(PASS))
+            if me.hand.count(about) == 0:
+                self.among(0)  # cards were dealt anew, and not the one in question
+            else:
+                self.among(bit(SET_ASIDE) | bit(PASS))
         elif kind == SPY:
             self.among(bit(TO_DISCARD) | bit(TO_DECK))
         elif kind == SENTRY:
-            self.among(bit(TO_TRASH) | bit(TO_DISCARD) | bit(TO_DECK))
+            if me.aside.count(about) == 0:
+                self.among(0)
+            else:
+                self.among(bit(TO_TRASH) | bit(TO_DISCARD) | bit(TO_DECK))
         elif kind == SENTRY_ORDER:
             self.among(me.aside.kinds())
         elif kind == THIEF_TRASH:

@@ -44,7 +44,10 @@ def _body(lines: list[str]) -> str:
 
 
 def _pooled(fields: list[StateField], mine: str) -> list[str]:
-    """Spill every hidden card of these zones into a pool, shuffle it, and fill the zones again."""
+    """Spill every hidden card of these zones into a pool, shuffle it, and fill the zones again.
+
+    The pool is put in order first: what is dealt then depends on the dice and on nothing that the seat cannot know.
+    """
     spills: list[str] = []
     refills: list[str] = []
     for field in fields:
@@ -60,7 +63,7 @@ def _pooled(fields: list[StateField], mine: str) -> list[str]:
     if not spills:
         return []
     sizes = [f"{f.name}_ = self.{f.name}.size" for f in fields if _kind(f) == "Bag" and _verbs(f)[0]]
-    return ["pool_ = empty_pile_()", *sizes, *spills, "pool_.shuffle(chance_)", *refills]
+    return ["pool_ = empty_pile_()", *sizes, *spills, "pool_.sort()", "pool_.shuffle(chance_)", *refills]
 
 
 def _verbs(field: StateField) -> tuple[list[str], list[str]]:

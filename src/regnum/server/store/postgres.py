@@ -33,10 +33,15 @@ PERSON = "SELECT id, name, login, password FROM people"
 class PostgresStore:
     """A store in a PostgreSQL database."""
 
-    def __init__(self, pool: asyncpg.Pool, own: asyncpg.Connection) -> None:
+    shared = True
+
+    def __init__(self, address: str, pool: asyncpg.Pool) -> None:
+        self._address = address
         self._pool = pool
-        self._own = own
+        self._own: asyncpg.Connection | None = None
         """Holds the locks of this process and hears what others write."""
+        self._again: asyncio.Task[None] | None = None
+        self._closed = False
         self._turn = asyncio.Lock()
         self._name = secrets.token_hex(4)
         self._listeners: list[Listener] = []
@@ -44,13 +49,13 @@ class PostgresStore:
     @classmethod
     async def open(cls, address: str) -> PostgresStore:
         try:
-            own = await asyncpg.connect(address)
-            await migrate(own)
             pool = await asyncpg.create_pool(address, min_size=1, max_size=CONNECTIONS)
+            async with pool.acquire() as db:
+                await migrate(db)
+            store = cls(address, pool)
+            await store._connect()
         except (OSError, asyncpg.PostgresError, ValueError) as error:
             raise StoreError(f"The database cannot be opened: {error}.") from error
-        store = cls(pool, own)
-        await own.add_listener(CHANNEL, store._heard)
         return store
 
     # -- tables
@@ -116,12 +121,38 @@ class PostgresStore:
 
     async def claim(self, table: str) -> bool:
         """The lock goes with the connection: if this process dies, another gets it."""
-        async with self._turn:
-            return bool(await self._own.fetchval("SELECT pg_try_advisory_lock($1, $2)", LOCK, _number(table)))
+        return bool(await self._ask("SELECT pg_try_advisory_lock($1, $2)", table))
 
     async def release(self, table: str) -> None:
+        await self._ask("SELECT pg_advisory_unlock($1, $2)", table)
+
+    async def _ask(self, sql: str, table: str) -> Any:
+        """Something about a lock; while the connection is lost the answer is None."""
         async with self._turn:
-            await self._own.fetchval("SELECT pg_advisory_unlock($1, $2)", LOCK, _number(table))
+            try:
+                return await self._own.fetchval(sql, LOCK, _number(table)) if self._own else None
+            except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError):
+                return None
+
+    async def _connect(self) -> None:
+        self._own = await asyncpg.connect(self._address)
+        self._own.add_termination_listener(self._lost)
+        await self._own.add_listener(CHANNEL, self._heard)
+
+    def _lost(self, _connection: Any) -> None:
+        self._own = None
+        if not self._closed:
+            self._again = asyncio.get_running_loop().create_task(self._reconnect())
+
+    async def _reconnect(self) -> None:
+        """Connects anew and looks at every table: something may have been written meanwhile."""
+        while self._own is None:
+            try:
+                await self._connect()
+            except (OSError, asyncpg.PostgresError):
+                await asyncio.sleep(1)
+        for listener in self._listeners:
+            listener("")
 
     def listen(self, listener: Listener) -> None:
         self._listeners.append(listener)
@@ -173,8 +204,12 @@ class PostgresStore:
         return {**{f"tables {row[0]}": row[1] for row in tables}, "entries": entries, "people": people}
 
     async def close(self) -> None:
+        self._closed = True
+        if self._again is not None:
+            self._again.cancel()
         with contextlib.suppress(asyncpg.PostgresError, OSError):
-            await self._own.close()
+            if self._own is not None:
+                await self._own.close()
             await self._pool.close()
 
 

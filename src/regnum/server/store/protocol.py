@@ -11,7 +11,7 @@ from regnum.kernel.errors import RegnumError
 from regnum.server.tables.record import AnyEntry, Card, Header
 
 Listener = Callable[[str], None]
-"""Called with the id of a table to which another process has written."""
+"""Called with the id of a table to which another process has written; with "" if that may be any."""
 
 
 class Conflict(Exception):
@@ -33,6 +33,9 @@ class Person(Struct, frozen=True):
 
 class Store(Protocol):
     """Tables as headers and entries, people, sessions. What is written is on the disk when the call returns."""
+
+    shared: bool
+    """Whether other processes may write to the same database."""
 
     async def create(self, header: Header, entries: Sequence[AnyEntry], card: Card) -> None:
         """Keep a new table."""

@@ -21,6 +21,8 @@ ENTRY = "INSERT INTO entries (table_id, position, body) VALUES (?, ?, ?)"
 class SqliteStore:
     """A store in a SQLite file. Every commit is on the disk before it is answered (WAL, synchronous=FULL)."""
 
+    shared = False
+
     def __init__(self, path: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         self._lock = locked(path)

@@ -68,6 +68,8 @@ class Hall:
         for entry in await self.services.store.entries(id_):
             state.apply(entry)
         table = self.live[id_] = LiveTable(state, self.services)
+        if self.services.store.shared:
+            table.fall_behind()  # what was written while we read was announced before anybody listened
         return table
 
     async def make(self, wish: NewTable, person: str, name: str) -> LiveTable:
@@ -111,8 +113,8 @@ class Hall:
     # -- looking after tables
 
     def _written_elsewhere(self, id_: str) -> None:
-        if id_ in self.live:
-            self.live[id_].fall_behind()
+        for table in list(self.live.values()) if not id_ else [self.live[id_]] if id_ in self.live else []:
+            table.fall_behind()
 
     async def _sweep(self) -> None:
         """Wakes tables whose bots or clocks are due, and forgets those nobody cares about."""

@@ -12,6 +12,7 @@ from litestar.handlers import BaseRouteHandler
 import regnum
 from regnum.server.refusals import Refusal
 from regnum.server.tables import commands
+from regnum.server.web.problems import REFUSALS
 from regnum.server.web.requests import TableId, TheServer
 from regnum.server.wire import AdminData, Made
 
@@ -31,7 +32,7 @@ class Admin(Controller):
     tags = ("admin",)
     guards = (check_key,)
 
-    @get(summary="How the server is doing")
+    @get(summary="How the server is doing", responses=REFUSALS)
     async def overview(self, server: TheServer) -> AdminData:
         return AdminData(
             version=version("regnum"),
@@ -43,7 +44,7 @@ class Admin(Controller):
             memory=resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024,
         )
 
-    @post("/tables/{table_id:str}/end", summary="Close a table", status_code=200)
+    @post("/tables/{table_id:str}/end", summary="Close a table", status_code=200, responses=REFUSALS)
     async def end(self, server: TheServer, table_id: TableId) -> Made:
         table = await server.hall.table(table_id)
         await table.do(lambda: commands.end(table.state))

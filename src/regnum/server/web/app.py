@@ -43,6 +43,11 @@ async def check(request: Asked) -> None:
 
 def application(settings: Settings) -> ASGIApp:
     """The server as an ASGI application; it opens its database when it starts."""
+    return with_headers(routes(settings), secure=settings.secure_cookies)
+
+
+def routes(settings: Settings) -> Litestar:
+    """All addresses, without the headers that every answer carries."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -52,7 +57,7 @@ def application(settings: Settings) -> ASGIApp:
         finally:
             await app.state.server.close()
 
-    app = Litestar(
+    return Litestar(
         [Tables, Games, People, Admin, table_socket, openapi, home, page],
         lifespan=[lifespan],
         state=State({"page": Page()}),
@@ -64,4 +69,3 @@ def application(settings: Settings) -> ASGIApp:
             title="Regnum", version=version("regnum"), path="/api/schema", render_plugins=[JsonRenderPlugin()]
         ),
     )
-    return with_headers(app, secure=settings.secure_cookies)

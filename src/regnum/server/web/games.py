@@ -13,6 +13,7 @@ from regnum.bots.text import catalogue as bot_catalogue
 from regnum.games.registry import game_of
 from regnum.kernel.clauses import clause_texts
 from regnum.server.refusals import Refusal
+from regnum.server.web.problems import REFUSALS
 from regnum.server.wire import GameCard, GameData, Lang, OptionChoice, ThingHelp
 
 LANGUAGES: tuple[Lang, ...] = get_args(Lang)
@@ -24,11 +25,11 @@ class Games(Controller):
     path = "/api/games"
     tags = ("games",)
 
-    @get(summary="The games that can be played here")
+    @get(summary="The games that can be played here", responses=REFUSALS)
     async def overview(self) -> list[GameCard]:
         return [GameCard(**_described(game)) for game in regnum.games()]
 
-    @get("/{game:str}", summary="A game with its texts, help and rules in both languages")
+    @get("/{game:str}", summary="A game with its texts, help and rules in both languages", responses=REFUSALS)
     async def game(self, game: FromPath[str]) -> Response[GameData]:
         if game not in regnum.games():
             raise Refusal("not_found")

@@ -27,8 +27,12 @@ class Who(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What others see: the chosen name, or a number that tells guests apart."""
-        return self.person.name or f"Guest {int(self.person.id[:4], 16) % 9000 + 1000}"
+        return called(self.person)
+
+
+def called(person: Person) -> str:
+    """What others see: the chosen name, or a number that tells guests apart."""
+    return person.name or f"Guest {int(person.id[:4], 16) % 9000 + 1000}"
 
 
 async def who_asks(connection: ASGIConnection[Any, Any, Any, Any]) -> Who:

@@ -8,7 +8,8 @@ from regnum.server.refusals import Refusal
 from regnum.server.store import Person
 from regnum.server.tables.commands import readable
 from regnum.server.web.guard import address
-from regnum.server.web.identity import cookie
+from regnum.server.web.identity import called, cookie
+from regnum.server.web.problems import REFUSALS
 from regnum.server.web.requests import Asked, TheReader, TheServer
 from regnum.server.web.server import Server
 from regnum.server.wire import Credentials, Me, Rename
@@ -20,30 +21,30 @@ class People(Controller):
     path = "/api/me"
     tags = ("people",)
 
-    @get(summary="Who the reader is here")
+    @get(summary="Who the reader is here", responses=REFUSALS)
     async def me(self, who: TheReader) -> Me:
         return shown(who.person)
 
-    @post("/name", summary="Take another name", status_code=200)
+    @post("/name", summary="Take another name", status_code=200, responses=REFUSALS)
     async def rename(self, server: TheServer, who: TheReader, data: JSONBody[Rename]) -> Me:
         name = readable(data.name)
         if not name:
             raise Refusal("empty_text")
         return shown(await server.accounts.rename(who.person, name))
 
-    @post("/account", summary="Make an account of a guest")
+    @post("/account", summary="Make an account of a guest", responses=REFUSALS)
     async def register(
         self, request: Asked, server: TheServer, who: TheReader, data: JSONBody[Credentials]
     ) -> Response[Me]:
         server.sign_ins.take(address(request))
         return signed_in(server, *await server.accounts.register(who.person, data.login, data.password))
 
-    @post("/session", summary="Sign in", status_code=200)
+    @post("/session", summary="Sign in", status_code=200, responses=REFUSALS)
     async def sign_in(self, request: Asked, server: TheServer, data: JSONBody[Credentials]) -> Response[Me]:
         server.sign_ins.take(address(request))
         return signed_in(server, *await server.accounts.sign_in(data.login, data.password))
 
-    @post("/sign-out", summary="Sign out; the reader is a new guest then", status_code=200)
+    @post("/sign-out", summary="Sign out; the reader is a new guest then", status_code=200, responses=REFUSALS)
     async def sign_out(self, server: TheServer, who: TheReader) -> Response[Me]:
         if who.token.startswith(SESSION):
             await server.accounts.sign_out(who.token)
@@ -55,4 +56,4 @@ def signed_in(server: Server, person: Person, token: str) -> Response[Me]:
 
 
 def shown(person: Person) -> Me:
-    return Me(person.id, person.name, person.login)
+    return Me(person.id, called(person), person.login)

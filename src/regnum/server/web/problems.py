@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import ResponseSpec
 
 from regnum.kernel.errors import RegnumError
 from regnum.server.refusals import Refusal, refusal_of
@@ -17,6 +18,11 @@ from regnum.server.wire import Problem
 logger = logging.getLogger(__name__)
 
 PROBLEM = "application/problem+json"
+REFUSALS = {
+    status: ResponseSpec(Problem, generate_examples=False, description=HTTPStatus(status).phrase, media_type=PROBLEM)
+    for status in (400, 401, 403, 404, 409, 413, 422, 429)
+}
+"""What any request may be refused with, for the description of the interface."""
 BY_STATUS = {401: "bad_token", 404: "not_found", 405: "not_found", 413: "too_large"}
 
 
@@ -91,4 +97,3 @@ HANDLERS: dict[int | type[Exception], Any] = {
     RecursionError: on_depth,
     Exception: on_fault,
 }
-

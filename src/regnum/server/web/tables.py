@@ -1,5 +1,6 @@
 """Tables over HTTP: make, join, look, choose."""
 
+import time
 from collections.abc import Callable
 
 from litestar import Controller, get, post
@@ -13,6 +14,7 @@ from regnum.server.tables.live import LiveTable
 from regnum.server.tables.record import Card
 from regnum.server.tables.showing import frame
 from regnum.server.web.identity import Who
+from regnum.server.web.problems import REFUSALS
 from regnum.server.web.requests import Invite, Since, TableId, TheReader, TheServer
 from regnum.server.web.server import Server
 from regnum.server.wire import (
@@ -43,26 +45,26 @@ class Tables(Controller):
     path = "/api/tables"
     tags = ("tables",)
 
-    @post(summary="Make a table")
+    @post(summary="Make a table", responses=REFUSALS)
     async def make(self, server: TheServer, who: TheReader, data: JSONBody[NewTable]) -> TableData:
         server.tables.take(who.id)
         table = await server.hall.make(data, who.id, who.name)
         return table.data(who.id)
 
-    @get(summary="The own tables, and those that anybody may join")
+    @get(summary="The own tables, and those that anybody may join", responses=REFUSALS)
     async def overview(self, server: TheServer, who: TheReader) -> TableList:
         own = [card_for(server, card, who) for card in await server.store.cards_of(who.id, MOST_LISTED)]
         listed = [card_for(server, card, who) for card in await server.store.cards_listed(MOST_LISTED)]
         own.sort(key=lambda card: (not card.your_turn, -card.updated))
         return TableList(own, listed)
 
-    @get("/{table_id:str}", summary="A table as the reader may see it")
+    @get("/{table_id:str}", summary="A table as the reader may see it", responses=REFUSALS)
     async def look(
         self, server: TheServer, who: TheReader, table_id: TableId, since: Since = 0, invite: Invite = ""
     ) -> TableData:
         return (await visible(server, who, table_id, invite)).data(who.id, since)
 
-    @post("/{table_id:str}/seats", summary="Take a seat, or come back to it", status_code=200)
+    @post("/{table_id:str}/seats", summary="Take a seat, or come back to it", status_code=200, responses=REFUSALS)
     async def sit(self, server: TheServer, who: TheReader, table_id: TableId, data: JSONBody[Join]) -> TableData:
         table = await server.hall.table(table_id)
         state = table.state
@@ -72,12 +74,12 @@ class Tables(Controller):
         name = commands.readable(data.name) or who.name
         return await done(table, who, lambda: commands.sit(table.state, who.id, name, data.seat))
 
-    @post("/{table_id:str}/start", summary="Begin the game", status_code=200)
+    @post("/{table_id:str}/start", summary="Begin the game", status_code=200, responses=REFUSALS)
     async def start(self, server: TheServer, who: TheReader, table_id: TableId, data: JSONBody[Start]) -> TableData:
         table = await server.hall.table(table_id)
         return await done(table, who, lambda: commands.start(table.state, who.id, data.fill))
 
-    @post("/{table_id:str}/choices", summary="Choose, or try choices out", status_code=200)
+    @post("/{table_id:str}/choices", summary="Choose, or try choices out", status_code=200, responses=REFUSALS)
     async def choose(self, server: TheServer, who: TheReader, table_id: TableId, data: JSONBody[Choose]) -> TableData:
         table, seat = await seated(server, who, table_id)
         if data.rehearse:
@@ -88,25 +90,30 @@ class Tables(Controller):
             return table.data(who.id, data.seq)
         return await done(table, who, lambda: commands.choose(table.state, table.window, seat, data), data.seq)
 
-    @post("/{table_id:str}/undo", summary="Take back the last choice, ask for it, or answer", status_code=200)
+    @post(
+        "/{table_id:str}/undo",
+        summary="Take back the last choice, ask for it, or answer",
+        status_code=200,
+        responses=REFUSALS,
+    )
     async def undo(self, server: TheServer, who: TheReader, table_id: TableId, data: JSONBody[Undo]) -> TableData:
         table, seat = await seated(server, who, table_id)
         return await done(table, who, lambda: commands.undo(table.state, table.window, seat, data), data.seq)
 
-    @post("/{table_id:str}/chat", summary="Say something", status_code=200)
+    @post("/{table_id:str}/chat", summary="Say something", status_code=200, responses=REFUSALS)
     async def say(self, server: TheServer, who: TheReader, table_id: TableId, data: JSONBody[Say]) -> TableData:
         table = await server.hall.table(table_id)
         server.talk.take(who.id)
         since = table.state.seq
         return await done(table, who, lambda: commands.say(table.state, who.id, who.name, data.text), since)
 
-    @post("/{table_id:str}/orders", summary="Give or take back a standing order", status_code=200)
+    @post("/{table_id:str}/orders", summary="Give or take back a standing order", status_code=200, responses=REFUSALS)
     async def order(self, server: TheServer, who: TheReader, table_id: TableId, data: JSONBody[Order]) -> TableData:
         table, seat = await seated(server, who, table_id)
         since = table.state.seq
         return await done(table, who, lambda: commands.order(table.state, seat, data.kind, data.notation), since)
 
-    @post("/{table_id:str}/hint", summary="Ask a bot for advice", status_code=200)
+    @post("/{table_id:str}/hint", summary="Ask a bot for advice", status_code=200, responses=REFUSALS)
     async def hint(self, server: TheServer, who: TheReader, table_id: TableId) -> Hint:
         table, seat = await seated(server, who, table_id)
         server.hints.take(who.id)
@@ -121,18 +128,22 @@ class Tables(Controller):
             raise Refusal("no_hint") from error
         return Hint(notation, reason, bot)
 
-    @post("/{table_id:str}/rematch", summary="Play again with the same people")
+    @post("/{table_id:str}/rematch", summary="Play again with the same people", responses=REFUSALS)
     async def rematch(self, server: TheServer, who: TheReader, table_id: TableId) -> Made:
         table = await server.hall.table(table_id)
         server.tables.take(who.id)
         return Made(await server.hall.again(table, who.id))
 
-    @post("/{table_id:str}/leave", summary="Leave the table", status_code=200)
+    @post("/{table_id:str}/leave", summary="Leave the table", status_code=200, responses=REFUSALS)
     async def leave(self, server: TheServer, who: TheReader, table_id: TableId) -> TableData:
         table = await server.hall.table(table_id)
         return await done(table, who, lambda: commands.leave(table.state, who.id))
 
-    @get("/{table_id:str}/replay", summary="One moment of the game; until it is over, as the own seat saw it")
+    @get(
+        "/{table_id:str}/replay",
+        summary="One moment of the game; until it is over, as the own seat saw it",
+        responses=REFUSALS,
+    )
     async def replay(
         self,
         server: TheServer,
@@ -192,5 +203,6 @@ def card_for(server: Server, card: Card, who: Who) -> TableCard:
     seats = [SeatData(i, s.kind, s.name, s.bot or None, False, False) for i, s in enumerate(card.seats)]
     you = next((i for i, s in enumerate(card.seats) if s.person == who.id and s.kind == "human"), None)
     live = server.hall.live.get(card.id)
-    held = live is not None and live.window.seen(you) is not None
+    pause = server.settings.pause[1]
+    held = live.window.seen(you) is not None if live else time.time() - card.updated < pause
     return TableCard(card.id, card.game, card.status, seats, you, you in card.waiting and not held, card.updated)

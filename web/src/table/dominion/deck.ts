@@ -7,6 +7,8 @@ export const TELLING: Telling = {
   begins: 'turn_begins',
   silent: new Set(['phase_buy', 'cleanup', 'turn_begins']),
   choices: new Set(['plays', 'buys', 'cleanup']),
+  closes: 'cleanup',
+  usual: new Set(['discards', 'draws']),
 }
 
 export type Deck = Map<string, number>

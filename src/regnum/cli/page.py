@@ -1,0 +1,143 @@
+"""Build the page that the server shows. Everything else needs no Node.js, and works without it.
+
+The launcher reads this file before anything is installed, and builds beside the rest of the set-up: it uses the
+standard library alone.
+"""
+
+import argparse
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import IO
+
+ROOT = Path(__file__).resolve().parents[3]
+LEAST_NODE = (20, 19)
+
+MADE = {"node_modules", "tests"}
+"""Folders of the client that the page is not made of."""
+DRAWN_FROM = ("docs/rules/*.md", "src/regnum/games/*/data/*.json")
+"""What else goes into the page: how rule documents are divided, and the cards that it draws."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Nothing to choose."""
+
+
+def run(_args: argparse.Namespace) -> int:
+    """Build if that is needed."""
+    trouble = build(ROOT)
+    if trouble:
+        print(f"regnum: {trouble}", file=sys.stderr)
+    return 1 if trouble else 0
+
+
+def build(root: Path) -> str:
+    """Bring the page up to date; what keeps it from being built, in one sentence, or nothing."""
+    if is_current(root):
+        return ""
+    missing = no_node()
+    if missing:
+        return missing
+    (root / "build").mkdir(exist_ok=True)
+    before = fingerprint(root)
+    web, made = root / "web", root / "build" / "page"
+    with (root / "build" / "page.log").open("w") as log:
+        if not has_packages(root):
+            if not npm(web, log, "ci", "--no-audit", "--no-fund", "--loglevel=error", "--fetch-retries=1"):
+                return "the page could not be built: its packages were not to be had; build/page.log says why."
+            packages_stamp(root).write_text(packages(root))
+        if not npm(web, log, "run", "build", "--", f"--outDir={made}", "--logLevel=warn"):
+            return "the page could not be built; build/page.log says why."
+    shutil.rmtree(page_folder(root), ignore_errors=True)
+    shutil.move(made, page_folder(root))
+    stamp(root).write_text(before)
+    return ""
+
+
+def is_current(root: Path) -> bool:
+    """Whether the page was built from the sources as they are. Without sources it is as it came."""
+    if not (root / "web" / "package.json").exists():
+        return True
+    try:
+        return (page_folder(root) / "index.html").exists() and stamp(root).read_text() == fingerprint(root)
+    except FileNotFoundError:
+        return False
+
+
+def no_node() -> str:
+    """What is to be said where Node.js is missing or too old."""
+    wanted = ".".join(map(str, LEAST_NODE))
+    plain = "until then its address shows a plain page"
+    if shutil.which("npm") is None or shutil.which("node") is None:
+        return (
+            f"the page needs Node.js {wanted} or newer with npm to be built, and they are not here; install them "
+            f"(on Debian: apt install nodejs npm) and start again; {plain}."
+        )
+    said = subprocess.run(["node", "--version"], capture_output=True, text=True, check=False).stdout.strip()
+    found = re.fullmatch(r"v(\d+)\.(\d+).*", said)
+    if found is None or (int(found[1]), int(found[2])) < LEAST_NODE:
+        return f"the page needs Node.js {wanted} or newer to be built, and this is {said or 'broken'}; {plain}."
+    return ""
+
+
+def npm(web: Path, log: IO[str], *arguments: str) -> bool:
+    """Run npm in the client's folder; what it says goes to the log."""
+    environment = {**os.environ, "npm_config_update_notifier": "false", "NO_COLOR": "1"}
+    command = ["npm", *arguments]
+    return subprocess.call(command, cwd=web, env=environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log) == 0
+
+
+def has_packages(root: Path) -> bool:
+    """Whether the client's packages are those of its lock."""
+    try:
+        return packages_stamp(root).read_text() == packages(root)
+    except FileNotFoundError:
+        return False
+
+
+def packages(root: Path) -> str:
+    """Changes with the lock and the place of the checkout."""
+    return digest([(root / "web" / "package-lock.json").read_bytes(), os.fsencode(root)])
+
+
+def fingerprint(root: Path) -> str:
+    """Changes with anything the page is made of."""
+    return digest(part for path in sources(root) for part in (os.fsencode(path.relative_to(root)), path.read_bytes()))
+
+
+def sources(root: Path) -> Iterator[Path]:
+    """All files the page is made of, in a fixed order."""
+    web = root / "web"
+    for folder, folders, files in os.walk(web):
+        folders[:] = sorted(name for name in folders if name not in MADE)
+        yield from (Path(folder) / name for name in sorted(files))
+    for pattern in DRAWN_FROM:
+        yield from sorted(root.glob(pattern))
+
+
+def digest(parts: Iterable[bytes]) -> str:
+    """One fingerprint of many."""
+    whole = hashlib.sha256()
+    for part in parts:
+        whole.update(hashlib.sha256(part).digest())
+    return whole.hexdigest()
+
+
+def page_folder(root: Path) -> Path:
+    """Where the server finds the page."""
+    return root / "src" / "regnum" / "server" / "page"
+
+
+def stamp(root: Path) -> Path:
+    """Where it is noted what the page was built from."""
+    return root / "build" / "page.sha256"
+
+
+def packages_stamp(root: Path) -> Path:
+    """Where it is noted which packages are installed."""
+    return root / "web" / "node_modules" / "regnum.sha256"

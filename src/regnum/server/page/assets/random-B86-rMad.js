@@ -1,1 +1,0 @@
-function e(e){let t=2166136261;for(let n=0;n<e.length;n++)t=Math.imul(t^e.charCodeAt(n),16777619);return t^=t>>>15,Math.imul(t,739982445)>>>0}function t(e){let t=e>>>0;return()=>{t=t+1831565813>>>0;let e=Math.imul(t^t>>>15,t|1);return e^=e+Math.imul(e^e>>>7,e|61),((e^e>>>14)>>>0)/4294967296}}function n(e){return String(Math.round(e*10)/10)}export{e as n,n as r,t};

@@ -1,1 +1,0 @@
-var e=Object.assign({});async function t(t){let n=e[`../table/${t}.svelte`];return n?(await n()).default:null}export{t};

@@ -1,0 +1,146 @@
+"""What happens without anybody's hand: clocks, standing orders, bots that fail, tables that nobody has open."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+import regnum
+from regnum.server.tables import bots, commands
+from regnum.server.tables.bots import BotPool
+from regnum.server.tables.clocks import Clock
+from regnum.server.tables.hall import Hall
+from regnum.server.tables.record import Played
+from regnum.server.wire import Choose
+from server.support import choose, hall_at, two_people, until, wish
+
+
+@pytest_asyncio.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
+    async with hall_at(tmp_path / "t.sqlite3") as hall:
+        yield hall
+
+
+def test_a_live_clock_counts_down_over_the_whole_game() -> None:
+    clock = Clock("live", 60, 2)
+    clock.turn(100.0, {0}, (), {0})
+    clock.turn(110.0, {1}, (), {1})
+    clock.turn(125.0, {0}, (), {0})
+    assert clock.left == [50.0, 45.0] and clock.ends() == {0: 175.0}
+    clock.turn(500.0, {1}, (), {1})
+    assert clock.left == [0.0, 45.0]
+
+
+def test_a_clock_for_days_begins_anew_with_every_decision() -> None:
+    clock = Clock("days", 1000, 2)
+    clock.turn(0.0, {0}, (), {0})
+    clock.turn(900.0, {0}, (), {0})
+    assert clock.ends() == {0: 1900.0}
+
+
+def test_a_secret_question_is_charged_to_nobody() -> None:
+    clock = Clock("live", 60, 2)
+    clock.turn(0.0, (), {1}, {1})
+    assert clock.ends() == {1: 30.0}
+    clock.turn(20.0, {0}, (), {0})
+    assert clock.left == [60.0, 60.0]
+
+
+async def test_when_the_time_runs_out_the_game_goes_on(hall: Hall) -> None:
+    table = await two_people(hall, clock="live", clock_seconds=1)
+    await until(lambda: 1 in table.state.asked, 20)
+    entries = await hall.services.store.entries(table.state.header.id)
+    assert {e.by for e in entries if isinstance(e, Played)} == {"clock"}
+    assert table.data("jan").clock.left[0] == 0
+
+
+async def test_a_rehearsal_counts_when_the_time_runs_out(hall: Hall) -> None:
+    table = await two_people(hall, clock="live", clock_seconds=1)
+    game = table.state.game
+    assert game is not None
+    first = game.pending[0].options[0].notation
+    table.rehearse(0, Choose(table.state.seq, "r", [first], rehearse=True))
+    await until(lambda: table.state.game is not game, 20)
+    assert table.state.game.entries[0].notation == first
+
+
+async def test_standing_orders_answer_at_once(hall: Hall) -> None:
+    table = await two_people(hall)
+    await table.do(lambda: commands.order(table.state, 1, "treasure", "end treasures"))
+    await table.do(lambda: commands.order(table.state, 1, "buy", "end turn"))
+    await choose(table, 0, "play all")
+    await choose(table, 0, "end turn")
+    await until(lambda: 0 in table.state.asked and len(table.state.game.entries) > 2)
+    assert [e.notation for e in table.state.game.entries if e.seat == 1] == ["end treasures", "end turn"]
+    await table.do(lambda: commands.order(table.state, 1, "buy", None))
+    assert table.data("jan").orders == {"treasure": "end treasures"}
+
+
+async def test_bots_go_on_after_a_restart_even_if_nobody_looks(tmp_path: Path) -> None:
+    async with hall_at(tmp_path / "t.sqlite3") as hall:
+        table = await hall.make(wish("human", "big_money"), "ada", "Ada")
+        await choose(table, 0, "play all")
+        table.automation.close()
+        table.automation.look = lambda: None  # the server dies before its bot has answered
+        await choose(table, 0, "end turn")
+        id_ = table.state.header.id
+    async with hall_at(tmp_path / "t.sqlite3") as hall:
+        await until(lambda: id_ in hall.live and 0 in hall.live[id_].state.asked)
+
+
+async def test_tables_that_nobody_has_open_leave_the_memory(hall: Hall) -> None:
+    table = await two_people(hall)
+    await choose(table, 0, "play all")
+    seen, id_ = table.data("ada"), table.state.header.id
+    await hall.sweep(idle=3600)
+    assert id_ in hall.live
+    await asyncio.sleep(0.01)
+    await hall.sweep(idle=0)
+    assert id_ not in hall.live
+    assert (await hall.table(id_)).data("ada").view == seen.view
+
+
+def sleep_long(save: str, seat: int, bot: str) -> str:
+    time.sleep(60)
+    return ""
+
+
+def fail(save: str, seat: int, bot: str) -> str:
+    raise ZeroDivisionError
+
+
+def cheat(save: str, seat: int, bot: str) -> str:
+    return "buy province"
+
+
+async def test_real_workers(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    """A good bot, one that fails, one that never answers, and a good one after that."""
+    game = regnum.new("dominion", 2, "workers", {"first": 0})
+    legal = [o.notation for o in game.pending[0].options]
+    pool = BotPool(workers=1, seconds=30)
+    try:
+        assert await pool.choose(game, 0, "big_money") == "play all"
+        notation, reason = await pool.hint(game, 0, "big_money")
+        assert notation in legal and reason.key.startswith("why.")
+        for trouble, seconds, name in ((fail, 30.0, "ZeroDivisionError"), (sleep_long, 1.0, "TimeoutError")):
+            monkeypatch.setattr(bots, "think", trouble)
+            pool.seconds = seconds
+            assert await pool.choose(game, 0, "big_money") in legal
+            assert name in caplog.text
+        monkeypatch.undo()
+        pool.seconds = 30
+        assert await pool.choose(game, 0, "big_money") == "play all"
+    finally:
+        pool.close()
+
+
+async def test_a_bot_that_chooses_what_is_not_allowed_is_overruled(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(bots, "think", cheat)
+    table = await hall.make(wish("random", "human"), "ada", "Ada")
+    await until(lambda: 1 in table.state.asked)
+    assert "not allowed" in caplog.text

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { sections } from '../build/sections'
+import { finds, folded, marked } from '../src/pages/search'
+
+it('finds words whatever their case and accents', () => {
+  expect(finds('Żaden gracz nie łamie zasad', [folded('ZADEN'), folded('lamie')])).toBe(true)
+  expect(finds('Żaden gracz', ['zaden', 'atak'])).toBe(false)
+  expect(folded('Łódź ﬁ 🏰').length).toBe('Łódź ﬁ 🏰'.length)
+})
+
+it('marks the place in the text as it is written', () => {
+  expect(marked('Odrzuć Złoto.', ['zloto'])).toEqual([
+    { text: 'Odrzuć ', hit: false }, { text: 'Złoto', hit: true }, { text: '.', hit: false },
+  ])
+})
+
+it('reads headings with their clauses out of a rule document', () => {
+  const document = '# T\n## 1. Parts\n- DOM-1.1 One\n- `ex_a` Two\n| DOM-R3 | q | a |\n## 2. Empty\nwords\n## Last\n- DOM-9.10 **X**'
+  expect(sections(document)).toEqual([
+    { title: 'Parts', clauses: ['DOM-1.1', 'ex_a', 'DOM-R3'] },
+    { title: 'Last', clauses: ['DOM-9.10'] },
+  ])
+})

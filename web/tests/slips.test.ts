@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest'
+import { slips, spot } from '../src/parts/slips.svelte'
+
+const view = { width: 1000, height: 800 }
+const rect = (left: number, top: number, width = 40, height = 40) => ({ left, top, width, height, right: left + width, bottom: top + height }) as DOMRect
+
+it('stands below its anchor, above where there is no room below, and always in sight', () => {
+  expect(spot(rect(100, 100), 330, 200, view)).toMatchObject({ top: 152, above: false })
+  expect(spot(rect(100, 700), 330, 200, view)).toMatchObject({ top: 488, above: true })
+  const corner = spot(rect(980, 780, 20, 20), 330, 200, view)
+  expect(corner.left + 330).toBeLessThanOrEqual(view.width)
+  expect(spot(rect(0, 0), 330, 790, view).top).toBeGreaterThanOrEqual(0)
+})
+
+it('opens one at a time, and closes at a second click', () => {
+  const [a, b] = [document.createElement('button'), document.createElement('button')]
+  const clause = { kind: 'clause', game: 'dominion', clause: 'DOM-1.1' } as const
+  slips.show(a, clause)
+  slips.show(b, clause)
+  expect(slips.open?.anchor).toBe(b)
+  slips.hint(a, clause)
+  expect(slips.open?.anchor).toBe(b)
+  slips.show(b, clause)
+  expect(slips.open).toBe(null)
+})

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { Catalogue, TextError, type Entries, type Params } from '../src/i18n/messages'
+import type { Lang } from '../src/state/prefs.svelte'
+import vectors from './text-vectors.json'
+
+const catalogue = new Catalogue(vectors.entries as Record<Lang, Entries>)
+
+describe('messages', () => {
+  for (const lang of ['en', 'pl'] as const)
+    it.each(vectors.cases)(`are rendered as by the server in ${lang}: $key $params`, (message) => {
+      const say = () => catalogue.render(lang, message.key, message.params as unknown as Params)
+      if (message[lang] === null) expect(say).toThrow(TextError)
+      else expect(say()).toBe(message[lang])
+    })
+
+  it('come in pieces in which every named thing can be pointed at', () => {
+    const pieces = catalogue.pieces('pl', 'listed', { seat: 'Ada', card: ['moat', 'gold', 'moat'] })
+    expect(pieces.map((piece) => piece.text).join('')).toBe('Ada odrzuca 2 Fosy i Złoto.')
+    expect(pieces.filter((piece) => piece.thing).map((piece) => piece.thing)).toEqual(['moat', 'gold'])
+  })
+})
