@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import random
 import socket
 import statistics
@@ -139,6 +140,12 @@ def memory(process: int) -> int:
     return 0
 
 
+def processor(process: int) -> float:
+    """Seconds of processor time that a process has used."""
+    fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def row(name: str, seconds: list[float]) -> str:
     cuts = statistics.quantiles(seconds, n=100)
     shown = (statistics.median(seconds), cuts[94], cuts[98], max(seconds))
@@ -160,12 +167,15 @@ async def measure(args: argparse.Namespace, database: str) -> None:
         for i in range(0, len(games), 20):
             await asyncio.gather(*(game.open() for game in games[i : i + 20]))
         print(f"{args.tables} tables open", flush=True)
+        used = processor(server.pid)
         until = time.monotonic() + args.seconds
         await asyncio.gather(*(game.play(args.think, until) for game in games))
-        full = memory(server.pid)
+        full, used = memory(server.pid), processor(server.pid) - used
         answered = [each for game in games for each in game.answered]
         pushed = [each for game in games for each in game.pushed]
-        print(f"{len(answered) / args.seconds:.0f} choices/s, {sum(g.refused for g in games)} refused")
+        refused = sum(game.refused for game in games)
+        cost = 1000 * used / len(answered)
+        print(f"{len(answered) / args.seconds:.0f} choices/s, {refused} refused, {cost:.1f} ms of processor each")
         print(f"{'ms':<10}{'median':>9}{'p95':>9}{'p99':>9}{'most':>9}")
         print(row("answered", answered))
         print(row("pushed", pushed))

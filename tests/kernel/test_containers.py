@@ -117,6 +117,12 @@ class Trays:
         pool.shuffle(self.chance)
         self.pile.refill_face_down(pool)
 
+    def sort(self) -> None:
+        pool = self.module.empty_pile()
+        self.pile.spill(pool)
+        pool.sort()
+        pool.pour_onto(self.other)
+
     def shuffle(self) -> None:
         self.pile.shuffle(self.chance)
 
@@ -164,7 +170,8 @@ STEPS = st.one_of(
         "count", "add", "remove", "put", "put_face_down", "remove_from_pile", "top_deck_openly",
     )),
     *(st.tuples(st.just(name)) for name in (
-        "lay_face_down", "spill_bag", "look", "pop", "turn_up", "pour", "redeal_pile", "redeal_face_down", "shuffle",
+        "lay_face_down", "spill_bag", "look", "pop", "turn_up", "pour", "redeal_pile", "redeal_face_down", "sort",
+        "shuffle",
         "shuffle_in", "copy", "reload",
     )),
     *(st.tuples(st.just(name), SEATS) for name in ("draw", "known_top", "redeal_deck")),

@@ -50,10 +50,10 @@ class Bot:
     def _think(self, table: Table, decision: Decision) -> tuple[int, Policy]:
         """Lets a fresh player choose in a world that is consistent with the seat's knowledge."""
         seat = decision.seat
-        dice = Chance(first_state(f"bot/{self.name}", f"{self.seed}/{table.step}/{seat}"), 0)
-        policy = naming.maker(self.name, table.game.id)(dice.spawn(0))
-        world = table.core.clone()
-        world.determinise(seat, dice)
+        moment = f"{self.seed}/{table.step}/{seat}"
+        dice = Chance(first_state(f"bot/{self.name}", moment), 0)
+        policy = naming.maker(self.name, table.game.id)(dice)
+        world = table.determinise(seat, moment).core
         task = next(task for task in world.open_tasks() if task.actor == seat)
         return policy.choose(world, task), policy
 

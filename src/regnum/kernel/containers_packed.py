@@ -253,7 +253,7 @@ class Pile:
         cards = self.cards
         counts = NO_CARDS[:]
         for x in cards:
-            counts[x] += 1
+            counts[i64(x)] += 1
         i: i64 = 0
         c: i64 = 0
         n = i64(len(cards))

@@ -42,7 +42,7 @@ def test_artisan_may_put_the_gained_card_on_the_deck_unseen() -> None:
     t = table("artisan estate copper")
     t.play("play artisan", "gain duchy", "top duchy")
     assert cards(t, 0, "deck") == "duchy" and cards(t, 0, "hand") == "copper estate"
-    (event,) = [event for event in t.events if event.kind == "puts_on_deck"]
+    (event,) = [event for event in t.events if event.kind == "tops_deck"]
     assert event.known_to(0) and not event.known_to(1)
 
 
@@ -112,7 +112,7 @@ def test_only_its_player_sees_what_harbinger_puts_on_the_deck() -> None:
     t = table("harbinger", deck0="copper", discard0="gold estate")
     t.play("play harbinger", "top gold")
     assert t.view(0)["places"]["seat0.deck"]["top"] == "gold" and "top" not in t.view(1)["places"]["seat0.deck"]
-    (event,) = [event for event in t.events if event.kind == "puts_on_deck"]
+    (event,) = [event for event in t.events if event.kind == "tops_deck"]
     assert event.as_seen_by(1)["things"] == []
 
 
@@ -198,7 +198,7 @@ def test_nobody_else_sees_what_sentry_looks_at() -> None:
     t.play("play sentry")
     assert seen(t, 0, "seat0.aside") == "silver gold" and seen(t, 1, "seat0.aside") == ""
     t.play("put back", "put back", "top silver")
-    told = [event.as_seen_by(1)["things"] for event in t.events if event.kind in ("looks", "puts_on_deck")]
+    told = [event.as_seen_by(1)["things"] for event in t.events if event.kind in ("looks", "tops_deck")]
     assert told and not any(told)
 
 

@@ -68,7 +68,7 @@ def test_others_see_how_many_cards_cellar_discards_and_the_top_one() -> None:
     t.play("play cellar")
     before = len(t.events)
     t.play("discard estate", "discard duchy", "done")
-    told = [event.as_seen_by(1) for event in t.events[before:] if event.kind in ("sets_aside", "discards")]
+    told = [event.as_seen_by(1) for event in t.events[before:] if event.kind in ("picks", "discards")]
     assert sum(event["count"] for event in told if event["kind"] == "discards") == 2
     assert {card for event in told for card in event["things"]} == {cards(t, 0, "discard").split()[-1]}
     assert seen(t, 1, "seat0.discard") == cards(t, 0, "discard").split()[-1]

@@ -35,7 +35,7 @@ REASONS = """
 """
 EVENTS = """
     turn_begins plays plays_again draws draws_unseen shuffles gains buys trashes discards discards_unseen
-    reveals reveals_hand looks looks_unseen sets_aside sets_aside_unseen puts_on_deck puts_on_deck_unseen
+    reveals reveals_hand looks looks_unseen sets_aside picks picks_unseen puts_on_deck tops_deck tops_deck_unseen
     puts_deck_in_discard takes_to_hand takes_from_trash reacts unaffected skips coins actions buys_plus
     phase_buy cleanup game_over_provinces game_over_piles wins shares_win forced
 """

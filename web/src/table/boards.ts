@@ -36,4 +36,4 @@ export async function kitOf(game: string): Promise<Kit | null> {
 }
 
 /** For a game without a table of its own: nothing is told apart. */
-export const PLAIN_TELLING: Telling = { begins: 'turn_begins', silent: new Set(), choices: new Set(), closes: '', usual: new Set() }
+export const PLAIN_TELLING: Telling = { begins: '', silent: new Set(), choices: new Set(), closes: '', usual: new Set() }

@@ -17,7 +17,7 @@ export interface Turn {
   lines: Line[]
 }
 
-/** How a game's events make turns: which begins one, which say nothing new, which are choices and not consequences. */
+/** How a game's events make turns: which begins one (the very first begins by itself), which say nothing new, which are choices and not consequences. */
 export interface Telling {
   begins: string
   silent: ReadonlySet<string>
@@ -48,7 +48,7 @@ export function turnsOf(past: readonly EventData[], telling: Telling): Turn[] {
     }
     if (event.kind === telling.closes) closing = true
     if (telling.silent.has(event.kind) || (closing && telling.usual.has(event.kind))) return
-    if (!now) turns.push((now = { seat: null, number: null, start: index, lines: [] }))
+    if (!now) turns.push((now = telling.begins ? { seat: event.seat, number: 1, start: index, lines: [] } : { seat: null, number: null, start: index, lines: [] }))
     if (event.source?.endsWith(RESTS)) passedBy(now.lines, event)
     const inner = now.lines.length > 0 && (!telling.choices.has(event.kind) || event.seat !== now.seat)
     now.lines.push({ event, index, inner })

@@ -4,10 +4,14 @@ import type { ChatLine, EventData, Frame, TableData } from '../net/wire'
 import { notices } from '../state/notices.svelte'
 import type { Source } from './desk.svelte'
 
+/** How many moments before the one on show are told in the chronicle. */
+const BACK = 24
+
 export class Moments implements Source {
   readonly #id: string
   readonly #invite: string
   readonly #made: TableData
+  readonly #begins: string
   #frames = new Map<number, Promise<Frame>>()
   #now: Frame = $state.raw(null!)
   /** Everything up to the moment on show, where it was looked through from the beginning. */
@@ -17,10 +21,11 @@ export class Moments implements Source {
   eyes: number | null = $state(null)
   readonly chat: ChatLine[] = []
 
-  constructor(table: TableData, first: Frame, invite: string) {
+  constructor(table: TableData, first: Frame, invite: string, begins: string) {
     this.#id = table.id
     this.#invite = invite
     this.#made = table
+    this.#begins = begins
     this.#now = first
     this.eyes = table.you
     this.past = first.events
@@ -55,11 +60,12 @@ export class Moments implements Source {
     void this.go(this.step)
   }
 
-  /** What was told up to a moment: as far back as the last turns need. */
+  /** What was told up to a moment: the last turns, from the beginning of one. */
   async #told(step: number): Promise<EventData[]> {
-    const from = Math.max(0, step - 24)
+    const from = Math.max(0, step - BACK)
     const frames = await Promise.all(Array.from({ length: step - from + 1 }, (_, i) => this.#frame(from + i)))
-    return frames.flatMap((frame) => frame.events)
+    const events = frames.flatMap((frame) => frame.events)
+    return from === 0 ? events : events.slice(Math.max(0, events.findIndex((event) => event.kind === this.#begins)))
   }
 
   #frame(step: number): Promise<Frame> {

@@ -55,3 +55,13 @@ function counted(place: Place | undefined): Map<string, number> {
   for (const { card, n } of place?.things ?? []) if (card) found.set(card, (found.get(card) ?? 0) + (n ?? 1))
   return found
 }
+
+/** What is left to be shown of events, where the own part of them was tried out and has been seen moving before. */
+export function unseen(events: readonly EventData[], before: View, after: View, you: number | null): EventData[] {
+  const moves = between(before, after)
+  const open = (name: string | null) => name !== null && after.places[name]?.things !== undefined
+  return events.filter((event) => {
+    if (event.seat !== you || event.things.length === 0 || !open(event.source) || !open(event.target)) return true
+    return moves.some((move) => move.from === event.source && move.to === event.target && event.things.includes(move.card!))
+  })
+}

@@ -1,19 +1,24 @@
 """A player with a plan: a list of cards to take, what they are worth, and when to turn to points."""
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
 from regnum.bots.dominion import names as card
 from regnum.bots.dominion import reasons as why
 from regnum.bots.dominion.habits import Habits
-from regnum.bots.dominion.values import FIRST, KEEP, KEEPS_ACTION, cards_of, coins_of, greatest, useless
+from regnum.bots.dominion.values import FIRST, KEEPS_ACTION, by_card, cards_of, coins_of, greatest, useless
 from regnum.games.dominion import codes
 from regnum.games.dominion.codes import CARDS, PASS
 from regnum.games.dominion.scoring import owned, points
 from regnum.games.dominion.state import Dominion
 from regnum.kernel.containers import Bag, Row, bit, empty_bag, has, lowest, row_of
 from regnum.kernel.machine import Task
+
+DRAWN: Final = by_card(
+    {card.VILLAGE: 14, card.SMITHY: 26, card.MARKET: 22, card.MILITIA: 20, card.CELLAR: 10, card.REMODEL: 8}, 15
+)
+"""Tenths of a coin that an Action drawn with actions left is worth this turn."""
 
 
 @final
@@ -36,7 +41,7 @@ class Plan:
         self.duchy: int = knobs[2]
         self.estate: int = knobs[3]
         self.turn: int = knobs[4]
-        self.smithy_last: int = knobs[5]
+        self.attack: int = knobs[5]
         self.cellar_last: int = knobs[6]
         self.careful: int = knobs[7]
         self.gold_over_duchy: int = knobs[8]
@@ -113,7 +118,7 @@ class Engine(Habits):
         return PASS
 
     def wants_province(self, g: Dominion, p: int, mine: Bag, left: int) -> bool:
-        """Not before the deck can go on without the coins, and not the last but one if the last then wins for others."""
+        """Not before the deck is built, and not the last but one if the last one then wins for another."""
         plan = self.plan
         if left <= plan.any_province:
             return left > 2 or plan.careful == 0 or g.buys > 1 or self.leads_with(g, p, 6, 6)
@@ -148,7 +153,7 @@ class Engine(Habits):
         return super().answer(g, task)
 
     def better_than_copper(self, g: Dominion, p: int) -> bool:
-        """Whether the cards still to be drawn are better than Coppers by so much."""
+        """Whether the next card of the deck is likely to bring more this turn than a Copper."""
         s = g.seats[p]
         bag = empty_bag(CARDS)
         s.deck.count_into(bag)
@@ -159,8 +164,23 @@ class Engine(Habits):
         while left != 0:
             c = lowest(left)
             left &= left - 1
-            total += KEEP[c] * bag.count(c)
+            if has(g.cards.treasures, c):
+                total += 10 * g.cards.coins[c] * bag.count(c)
+            elif g.actions > 0:
+                total += DRAWN[c] * bag.count(c)
         return total > bag.size * self.plan.cellar_copper
+
+    def coins_to_draw(self, g: Dominion, p: int, n: int) -> int:
+        """Tenths of a coin that n cards from the deck may be expected to hold."""
+        s = g.seats[p]
+        bag = empty_bag(CARDS)
+        s.deck.count_into(bag)
+        if bag.size < n:
+            for i in range(s.discard.size):
+                bag.add(s.discard.at(i))
+        if bag.size == 0:
+            return 0
+        return 10 * n * coins_of(g, bag) // bag.size
 
     # -- what to play
 
@@ -169,8 +189,11 @@ class Engine(Habits):
         left = allowed & ~bit(PASS)
         if g.actions > 1 and plan.cellar_last == 1 and has(left, card.CELLAR) and left & (left - 1) != 0:
             left &= ~bit(card.CELLAR)
-        if g.actions == 1 and plan.smithy_last == 1 and has(left, card.MILITIA):
-            left &= ~bit(card.SMITHY)
+        if g.actions == 1 and has(left, card.MILITIA) and has(left, card.SMITHY):
+            if self.coins_to_draw(g, p, 3) < 20 + plan.attack:
+                left &= ~bit(card.SMITHY)
+            else:
+                left &= ~bit(card.MILITIA)
         while left != 0:
             c = greatest(plan.first, left)
             if self.pays(g, p, c):

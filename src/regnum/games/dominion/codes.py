@@ -96,6 +96,8 @@ ENDS_PROVINCES: Final = 21
 ENDS_PILES: Final = 22
 LOOKS: Final = 23
 TAKES_TO_HAND: Final = 24
+PICKS: Final = 25
+TOPS_DECK: Final = 26
 
 # Instructions of a card: those that ask nobody anything come first
 END: Final = 0

@@ -59,7 +59,7 @@ EVENTS = (
     EventKind("reveals", "DOM-3.11", "turn_up"),
     EventKind("reveals_hand", "DOM-9.3", "turn_up"),
     EventKind("sets_aside", "DOM-3.12", "move"),
-    EventKind("puts_on_deck", "DOM-3.11", "move"),
+    EventKind("puts_on_deck", "DOM-9.23", "move"),
     EventKind("puts_deck_in_discard", "DOM-9.6", "move"),
     EventKind("reacts", "DOM-9.20", "turn_up"),
     EventKind("coins", "DOM-3.7", "gain"),
@@ -72,7 +72,15 @@ EVENTS = (
     EventKind("game_over_piles", "DOM-8.2", "flash"),
     EventKind("looks", "DOM-13.8", "turn_up"),
     EventKind("takes_to_hand", "DOM-9.1", "move"),
+    EventKind("picks", "DOM-3.8", "move"),
+    EventKind("tops_deck", "DOM-13.8", "move"),
 )
+
+ORIGIN_CLAUSES = {
+    ("discards", "hand"): "DOM-7.1", ("discards", "deck"): "DOM-13.9", ("puts_on_deck", "hand"): "DOM-9.3",
+    ("tops_deck", "hand"): "DOM-13.3", ("tops_deck", "discard"): "DOM-13.5",
+}  # fmt: skip
+"""The clauses of events that another rule tells where the card comes from another place."""
 
 CARD_CLAUSES = {
     "adventurer": "DOM-9.1", "bureaucrat": "DOM-9.2", "cellar": "DOM-9.4", "chancellor": "DOM-9.6",

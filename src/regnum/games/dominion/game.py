@@ -176,7 +176,7 @@ class DominionGame(Game):
         return words.refusal(cast(Dominion, g), task, code, REASONS[reason].id)
 
     def happening(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> Happening:
-        return words.happening(event, seat, things, n, target)
+        return words.happening(event, seat, things, n, source, target)
 
     def things(self) -> Sequence[str]:
         return IDS

@@ -15,16 +15,17 @@ from regnum.games.dominion.codes import (
     GAINS,
     HAND,
     LOOKS,
+    PICKS,
     PLAY_AREA,
     PLAYS,
     PUTS_ON_DECK,
     REVEALS,
     REVEALS_HAND,
-    SETS_ASIDE,
     SHUFFLES,
     SUPPLY,
     TAKES_FROM_TRASH,
     TAKES_TO_HAND,
+    TOPS_DECK,
     TRASH_PILE,
     TRASHES,
     TURN,
@@ -183,7 +184,7 @@ def pick_from_hand(g: Dominion, p: int, c: int) -> None:
     s.hand.remove(c)
     s.aside.put_face_down(c)
     if g.log is not None:
-        g.emit(SETS_ASIDE, p, c, 1, g.place(p, HAND), g.place(p, ASIDE), bit(p))
+        g.emit(PICKS, p, c, 1, g.place(p, HAND), g.place(p, ASIDE), bit(p))
 
 
 def discard_aside(g: Dominion, p: int) -> None:
@@ -251,7 +252,8 @@ def put_aside_on_deck(g: Dominion, p: int, c: int, seen: int) -> None:
     s.aside.remove(c)
     s.deck.put(c, seen)
     if g.log is not None:
-        g.emit(PUTS_ON_DECK, p, c, 1, g.place(p, ASIDE), g.place(p, DECK), seen)
+        event = PUTS_ON_DECK if seen == EVERYBODY else TOPS_DECK
+        g.emit(event, p, c, 1, g.place(p, ASIDE), g.place(p, DECK), seen)
 
 
 def put_hand_on_deck(g: Dominion, p: int, c: int, seen: int) -> None:
@@ -261,7 +263,8 @@ def put_hand_on_deck(g: Dominion, p: int, c: int, seen: int) -> None:
     if seen == EVERYBODY:
         g.chance.reveal()
     if g.log is not None:
-        g.emit(PUTS_ON_DECK, p, c, 1, g.place(p, HAND), g.place(p, DECK), seen)
+        event = PUTS_ON_DECK if seen == EVERYBODY else TOPS_DECK
+        g.emit(event, p, c, 1, g.place(p, HAND), g.place(p, DECK), seen)
 
 
 def put_discard_on_deck(g: Dominion, p: int, c: int) -> None:
@@ -270,7 +273,7 @@ def put_discard_on_deck(g: Dominion, p: int, c: int) -> None:
     s.discard.turn_up_top()
     s.deck.put(c, bit(p))
     if g.log is not None:
-        g.emit(PUTS_ON_DECK, p, c, 1, g.place(p, DISCARD_PILE), g.place(p, DECK), bit(p))
+        g.emit(TOPS_DECK, p, c, 1, g.place(p, DISCARD_PILE), g.place(p, DECK), bit(p))
 
 
 def reveal_hand(g: Dominion, p: int) -> None:

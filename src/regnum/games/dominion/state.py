@@ -180,17 +180,12 @@ class Dominion(Kernel):
         elif kind == CHANCELLOR or kind == VASSAL:
             self.among(bit(YES) | bit(PASS))
         elif kind == LIBRARY:
-            if me.hand.count(about) == 0:
-                self.among(0)  # cards were dealt anew, and not the one in question
-            else:
-                self.among(bit(SET_ASIDE) | bit(PASS))
+            # In cards dealt anew for a guess the one in question may be missing: then there is nothing to ask.
+            self.among(bit(SET_ASIDE) | bit(PASS) if me.hand.count(low) > 0 else 0)
         elif kind == SPY:
             self.among(bit(TO_DISCARD) | bit(TO_DECK))
         elif kind == SENTRY:
-            if me.aside.count(about) == 0:
-                self.among(0)
-            else:
-                self.among(bit(TO_TRASH) | bit(TO_DISCARD) | bit(TO_DECK))
+            self.among(bit(TO_TRASH) | bit(TO_DISCARD) | bit(TO_DECK) if me.aside.count(low) > 0 else 0)
         elif kind == SENTRY_ORDER:
             self.among(me.aside.kinds())
         elif kind == THIEF_TRASH:

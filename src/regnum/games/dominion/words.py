@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from regnum.games.dominion import codes
 from regnum.games.dominion.data import IDS, Tables
-from regnum.games.dominion.declare import CARD_CLAUSES, EVENTS, KINDS
+from regnum.games.dominion.declare import CARD_CLAUSES, EVENTS, KINDS, ORIGIN_CLAUSES
 from regnum.games.dominion.state import Dominion
 from regnum.games.dominion.text import card_text, type_help, type_line
 from regnum.kernel.machine import Task
@@ -30,6 +30,7 @@ EXTRA = {
 FROM_SUPPLY = (codes.BUY, codes.GAIN, codes.GAIN_TREASURE)
 HAND_KINDS = (codes.ACTION, codes.TREASURE, codes.REACT, codes.DISCARD, codes.DISCARD_DOWN, codes.TRASH,
               codes.TRASH_ONE, codes.PUT_ON_DECK, codes.THRONE)  # fmt: skip
+ASKERS = {codes.CHANCELLOR: "chancellor", codes.HARBINGER: "harbinger", codes.SENTRY_ORDER: "sentry"}
 DEFAULTS = {codes.TREASURE: codes.ALL, codes.LIBRARY: codes.PASS}
 
 
@@ -47,7 +48,13 @@ def question(g: Dominion, task: Task, tables: Tables) -> Question:
         codes.BANDIT,
     ):
         source = IDS[tables.owners[low]]
-        clause = CARD_CLAUSES.get(source, clause)
+        clause = "DOM-9.3" if source == "bureaucrat" else CARD_CLAUSES.get(source, clause)
+        if kind in (codes.TRASH_ONE, codes.THRONE) and g.cards.a[low] == 0:
+            key, clause = f"{key}_may", "DOM-13.2"
+        elif kind == codes.GAIN and g.cards.b[low] == codes.HAND:
+            key = f"{key}_hand"
+        elif kind == codes.PUT_ON_DECK and g.cards.among[low] == g.cards.victories:
+            key = f"{key}_victory"
     if kind in (codes.GAIN, codes.GAIN_TREASURE):
         return Question(Message(key, {"cost": high}), clause, source)
     if kind == codes.REACT:
@@ -58,9 +65,9 @@ def question(g: Dominion, task: Task, tables: Tables) -> Question:
         return Question(Message(key, {"n": picked}), clause, "cellar", 0, g.hand(task.actor).size, picked)
     if kind == codes.DISCARD_DOWN:
         picked = g.seats[task.actor].aside.size
-        attacked = task.actor != g.current
-        clause = clause if attacked else "DOM-13.7"
-        return Question(Message(key, {"n": high}), clause, None, high, high, picked, attacked)
+        source = IDS[g.seats[g.current].in_play.top()]  # the card just played
+        clause = CARD_CLAUSES.get(source, clause)
+        return Question(Message(key, {"n": high}), clause, source, high, high, picked, task.actor != g.current)
     if kind == codes.TRASH:
         return Question(Message(key, {"n": high}), clause, "chapel", 0, high)
     if kind == codes.THIEF_GAIN:
@@ -71,7 +78,7 @@ def question(g: Dominion, task: Task, tables: Tables) -> Question:
         return Question(Message(key, {"card": IDS[low], "seat": high}), clause, "spy")
     if kind == codes.THIEF_TRASH:
         return Question(Message(key, {"seat": high}), clause, "thief")
-    return Question(Message(key, {}), clause, source, interrupt=task.actor != g.current)
+    return Question(Message(key, {}), clause, ASKERS.get(kind, source), interrupt=task.actor != g.current)
 
 
 def answer(g: Dominion, task: Task, code: int) -> Answer:
@@ -129,13 +136,13 @@ def explain(tables: Tables, number: int, lang: str, edition: str) -> Help:
     return Help(name, kind, lines, notes, clause, card["provenance"])
 
 
-VEILED = ("draws", "discards", "looks", "sets_aside", "puts_on_deck")
+VEILED = ("draws", "discards", "looks", "picks", "tops_deck")
 
 
-def happening(event: int, seat: int, things: Sequence[int], n: int, target: int) -> Happening:
+def happening(event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> Happening:
     kind = EVENTS[event]
     cards = [IDS[c] for c in things]
-    clause = kind.clause
+    clause = ORIGIN_CLAUSES.get((kind.id, PLACE_NAMES[source]), kind.clause) if source >= 0 else kind.clause
     full = Message(f"event.{kind.id}", {"seat": seat, "n": n})
     if kind.id in ("plays", "plays_again", "reacts"):
         full = Message(full.key, {"seat": seat, "card": cards})

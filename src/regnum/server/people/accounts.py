@@ -15,6 +15,9 @@ from regnum.server.refusals import Refusal
 from regnum.server.store import Conflict, Person, Store
 
 SESSION_SECONDS = 60 * 86400
+FRESH = 5.0
+"""Seconds for which it is remembered what a guest is called."""
+MOST_SEEN = 20_000
 
 
 class Accounts:
@@ -24,6 +27,7 @@ class Accounts:
         self.store = store
         self.keys = keys
         self._hasher = hasher or PasswordHasher()
+        self._seen: dict[str, tuple[Person, float]] = {}
         self._nobody = ""
         """Checked when there is no such login, so that both refusals take equally long."""
 
@@ -38,12 +42,23 @@ class Accounts:
             id_ = self.keys.guest(token)
             if id_ is None:
                 return None
-            known = await self.store.person(id_)
-            return Person(id_, "") if known is None else known if known.login is None else None
+            known = await self._guest(id_)
+            return known if known.login is None else None
         if token.startswith(SESSION):
             id_ = await self.store.session(digest(token), time.time())
             return await self.store.person(id_) if id_ else None
         return None
+
+    async def _guest(self, id_: str) -> Person:
+        """What is kept about a guest, looked up once in a few seconds."""
+        now = time.monotonic()
+        known, at = self._seen.get(id_, (None, 0.0))
+        if known is None or now - at > FRESH:
+            if len(self._seen) > MOST_SEEN:
+                self._seen.clear()
+            known = await self.store.person(id_) or Person(id_, "")
+            self._seen[id_] = (known, now)
+        return known
 
     async def register(self, person: Person, login: str, password: str) -> tuple[Person, str]:
         """Makes a guest's account; the guest's tables stay theirs, the old token ends."""
@@ -55,6 +70,7 @@ class Accounts:
             await self.store.put_person(known)
         except Conflict:
             raise Refusal("login_taken") from None
+        self._seen.pop(person.id, None)
         return known, await self._open_session(known)
 
     async def sign_in(self, login: str, password: str) -> tuple[Person, str]:
@@ -75,6 +91,7 @@ class Accounts:
     async def rename(self, person: Person, name: str) -> Person:
         renamed = replace(person, name=name)
         await self.store.put_person(renamed)
+        self._seen.pop(person.id, None)
         return renamed
 
     async def _open_session(self, person: Person) -> str:

@@ -9,7 +9,7 @@ export interface Effect {
   max?: number | string | Record<string, unknown>
   hand_size?: number
   times?: number
-  filter?: { type?: string; card?: string; max_cost?: number | { plus: number } }
+  filter?: { type?: string; card?: string; in?: string; max_cost?: number | { plus: number } }
   effects?: Effect[]
   then?: Effect[]
   options?: Effect[][]

@@ -46,34 +46,36 @@ export function signsOf(card: Card): Sign[][] {
   return groups
 }
 
+const ARROW: Sign = { word: '→' }
+
 const GROUPS: Record<string, (effect: Effect) => Sign[][]> = {
-  draw: (e) => [[plus(e, signs.card)]],
+  draw: (e) => [[...(typeof e.n === 'number' ? [] : [ARROW]), plus(e, signs.card)]],
   actions: (e) => [[plus(e, signs.action)]],
   buys: (e) => [[plus(e, signs.buy)]],
   coins: (e) => [[{ coin: `+${e.n}` }]],
-  discard: (e) => [[{ icon: signs.card, text: e.max === 'all' ? '−x' : '−' }, { word: '→' }]],
+  discard: (e) => [[{ icon: signs.card, text: e.max === 'all' ? '−x' : '−' }]],
   discard_down_to: (e) => [[{ icon: signs.card, text: String(e.hand_size) }]],
   discard_top: () => [[{ icon: signs.discard }]],
   trash: (e) => [[{ icon: signs.trash, ...(Number(e.max) > 1 ? { text: `≤${e.max}` } : {}) }, ...wanted(e)]],
   trash_this: () => [[{ icon: signs.trash }]],
-  gain: (e) => [[{ word: '→' }, ...wanted(e)]],
+  gain: (e) => [[ARROW, ...wanted(e)]],
   move_from_hand: (e) => (e.filter?.type === 'victory' ? [[{ icon: signs.point }, { word: '↑' }]] : [[{ icon: signs.card, text: '↑' }]]),
   move_from_discard: () => [[{ icon: signs.card, text: '↑' }]],
   put_deck_into_discard: () => [[{ icon: signs.discard }]],
   reveal_top: (e) => [[{ icon: signs.look, text: String(e.n) }]],
-  reveal_until: (e) => [[{ icon: signs.look }, { word: '→' }, { icon: signs.treasure, text: `+${e.n}` }]],
+  reveal_until: (e) => [[{ icon: signs.look }, ARROW, { icon: signs.treasure, text: `+${e.n}` }]],
   look_top: (e) => [[{ icon: signs.look, text: String(e.n) }]],
-  draw_until: (e) => [[{ word: '→' }, { icon: signs.card, text: String(e.hand_size) }]],
+  draw_until: (e) => [[ARROW, { icon: signs.card, text: String(e.hand_size) }]],
   play_from_hand: (e) => [[{ icon: signs.action, text: `${e.times}×` }]],
-  play_card: () => [[{ word: '→' }, { icon: signs.action }]],
+  play_card: () => [[ARROW, { icon: signs.action }]],
   each_other: (e) => {
     const inner = (e.effects ?? []).flatMap(group)
     return inner.length > 0 ? [[{ icon: signs.attack }, ...inner.flat()]] : []
   },
   each_player: (e) => [[{ icon: signs.attack }, ...(e.effects ?? []).flatMap(group).flat()]],
-  if: (e) => (e.then ?? []).flatMap(group).map((inner) => (isArrow(inner[0]) ? inner : [{ word: '→' } as Sign, ...inner])),
+  if: (e) => (e.then ?? []).flatMap(group).map((inner) => (inner[0] === ARROW ? inner : [ARROW, ...inner])),
   may: (e) => (e.effects ?? []).flatMap(group),
-  on_first_play_this_turn: (e) => [[{ icon: signs.treasure }, { word: '→' }, ...(e.effects ?? []).flatMap(group).flat()]],
+  on_first_play_this_turn: (e) => [[{ icon: signs.treasure }, ARROW, ...(e.effects ?? []).flatMap(group).flat()]],
 }
 
 function group(effect: Effect): Sign[][] {
@@ -89,11 +91,8 @@ function wanted({ filter }: Effect): Sign[] {
   if (filter?.card) return [{ coin: String(CARD.get(filter.card)?.coin_value ?? '') }]
   const most = filter?.max_cost
   const price: Sign[] = typeof most === 'number' ? [{ word: '≤' }, { coin: String(most) }] : most ? [{ coin: `+${most.plus}` }] : []
-  return filter?.type === 'treasure' && price.length === 0 ? [{ icon: signs.treasure }] : price
-}
-
-function isArrow(sign: Sign | undefined): boolean {
-  return sign !== undefined && 'word' in sign && sign.word === '→'
+  const treasure = filter?.type === 'treasure' || filter?.in !== undefined
+  return treasure && price.length === 0 ? [{ icon: signs.treasure }] : price
 }
 
 function signed(n: number): string {

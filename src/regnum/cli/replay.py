@@ -1,0 +1,81 @@
+"""Play a saved game again from its beginning, verify every choice and the position it led to, and tell it."""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from regnum.kernel.table import Table
+
+STANDARD_INPUT = "-"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The file, and how to tell it."""
+    parser.add_argument("file", metavar="FILE", help="a saved game; - reads standard input")
+    parser.add_argument("--lang", choices=("en", "pl"), default="en", help="the language of the account (en)")
+    parser.add_argument("--quiet", action="store_true", help="only the verdict")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Verify and tell; a file that is not what it claims to be is refused in one sentence."""
+    from regnum.study.replay import account, verified
+
+    table = verified(content(args.file))
+    if args.json:
+        print(json.dumps(as_data(table)))
+        return 0
+    if not args.quiet:
+        for line in account(table, args.lang):
+            print(line)
+        print()
+        for line in ending(table, args.lang):
+            print(line)
+    print(f"{table.step} choices played again: all legal, and they lead to the saved position")
+    return 0
+
+
+def content(file: str) -> str:
+    """The text of the file; what is no text is no saved game."""
+    from regnum.kernel.errors import BadSave
+
+    try:
+        return sys.stdin.read() if file == STANDARD_INPUT else Path(file).read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise BadSave("This is not a saved Regnum game, or it is damaged.") from error
+    except OSError as error:
+        raise BadSave(f"{file} cannot be read ({error.strerror}).") from error
+
+
+def as_data(table: "Table") -> dict[str, Any]:
+    """The outcome as plain data."""
+    result = table.result
+    return {
+        "verified": True,
+        "game": table.game.id,
+        "seats": table.seats,
+        "choices": table.step,
+        "over": table.over,
+        "winners": list(result.winners) if result else [],
+        "scores": [score.total for score in result.scores] if result else [],
+    }
+
+
+def ending(table: "Table", lang: str) -> list[str]:
+    """The score sheet of a finished game, or whose turn it is."""
+    from regnum.study.replay import seat_names
+    from regnum.terminal.boards import board_of
+    from regnum.terminal.scoring import sheet
+
+    names = seat_names(table, lang)
+    if not table.over:
+        return [f"{names[decision.seat]}: {decision.text(lang)}" for decision in table.pending]
+    found = sheet(table.view(None), board_of(table), names, lang)
+    lines = [f"{found.verdict} {found.reason} ({found.clause})"]
+    for seat, name in enumerate(found.seats):
+        terms = "; ".join(f"{what}: {cells[seat]}" for what, cells, _ in found.rows)
+        lines.append(f"{name}: {found.totals[seat]} ({terms})")
+    return [*lines, *found.footnotes]

@@ -1,0 +1,47 @@
+"""Saved games played again from their beginning, to prove that they are what they claim to be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import regnum
+from regnum.kernel import saves
+from regnum.kernel.errors import BadSave, IllegalChoice, RegnumError, StaleDecision
+from regnum.kernel.table import Table
+
+
+def verified(text: str) -> Table:
+    """The table of a saved game after playing all its choices again.
+
+    Raises BadSave if the text is damaged, if a choice was not legal at its place, or if the choices do not lead to the
+    saved position.
+    """
+    saved = regnum.load(text)
+    try:
+        again = saved.replayed(saved.choices)
+    except (IllegalChoice, StaleDecision) as error:
+        raise BadSave(f"The record cannot be played again: {error}") from error
+    except RegnumError:
+        raise
+    except Exception as error:
+        raise BadSave("The record cannot be played again: its beginning is damaged.") from error
+    if saves.pack(again.core) != saves.pack(saved.core) or again.step != saved.step:
+        raise BadSave("The record leads to another position than the saved one.")
+    return again
+
+
+def account(table: Table, lang: str) -> Iterator[str]:
+    """Every choice and what came of it, with nothing hidden, line by line."""
+    names = seat_names(table, lang)
+    for entry in table.entries:
+        yield f"{names[entry.seat]}: {entry.notation}"
+        for event in entry.events:
+            if event.kind == "turn_begins":
+                yield ""
+            yield f"    {table.render(lang, event.told.full)}"
+
+
+def seat_names(table: Table, lang: str) -> list[str]:
+    """What the players are called."""
+    catalogue = table.game.catalogue_for(table.options)
+    return list(table.names) or [catalogue.render(lang, "seat", {"n": i + 1}) for i in range(table.seats)]

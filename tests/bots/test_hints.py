@@ -1,0 +1,59 @@
+"""Hints are options with a reason in both languages."""
+
+import re
+
+import pytest
+
+import regnum
+from bots.positions import PLAYERS
+from games.dominion.support import table
+from regnum.bots import make, say
+from regnum.bots.dominion import names, reasons
+from regnum.bots.naming import KITS
+from regnum.bots.text import catalogue
+from regnum.games.dominion.data import IDS, NUMBER
+from regnum.kernel.text import check_catalogues
+
+SENTENCE = re.compile(r"[A-ZĆŁÓŚŻŹ].*\.")
+
+
+def test_the_cards_have_their_numbers() -> None:
+    known = {name.lower(): value for name, value in vars(names).items() if name.isupper()}
+    assert known == dict(NUMBER) and len(known) == len(IDS)
+
+
+def test_the_sentences_are_complete_in_both_languages() -> None:
+    assert check_catalogues(catalogue()) == []
+    numbers = {value for name, value in vars(reasons).items() if name.isupper() and isinstance(value, int)}
+    assert numbers == set(range(len(reasons.IDS)))
+    expected = {f"why.{game}.{reason}" for game, kit in KITS.items() for reason in kit.reasons}
+    expected |= {"why.random", "why.greedy", "why.search", "why.clear"}
+    assert set(catalogue().entries["en"]) == expected
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+def test_every_player_gives_a_reason(name: str) -> None:
+    t = regnum.new("dominion", seed=5)
+    for _ in range(30):
+        decision = t.pending[0]
+        option, reason = make(name, seed=1).hint(t, decision.seat)
+        assert option in decision.options
+        for lang in ("en", "pl"):
+            assert SENTENCE.fullmatch(say(lang, reason))
+        t.play(option)
+
+
+def test_the_reason_fits_the_choice() -> None:
+    t = table("gold*3 copper", phase="buy", coins=0, deck0="silver*3 gold*2")
+    t.play("play all")
+    option, reason = make("big_money").hint(t, 0)
+    assert (option.notation, reason.key) == ("buy province", "why.dominion.wins_points")
+    option, reason = make("mcts:40", seed=2).hint(t, 0)
+    assert reason.key == "why.search" and reason.params["n"] == 40
+    assert "40" in say("pl", reason)
+
+
+def test_search_does_not_search_where_one_answer_makes_sense() -> None:
+    t = regnum.new("dominion", seed=5)
+    option, reason = make("mcts:1000s").hint(t, t.pending[0].seat)
+    assert (option.notation, reason.key) == ("play all", "why.clear")

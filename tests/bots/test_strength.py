@@ -1,0 +1,39 @@
+"""The ladder is a ladder: each player beats those below it, beyond doubt in a small sample."""
+
+import pytest
+
+import regnum
+from regnum.study.match import Match
+from regnum.study.simulation import simulate
+
+LADDER = [
+    ("greedy", "random", 10, 0.5),
+    ("big_money", "random", 20, 0.8),
+    ("big_money", "greedy", 20, 0.5),
+    ("big_money_ultimate", "big_money", 150, 0.6),
+    ("big_money_smithy", "big_money_ultimate", 150, 0.6),
+    ("engine", "big_money_ultimate", 100, 0.75),
+    ("engine", "big_money_smithy", 100, 0.6),
+    ("mcts:20", "random", 2, 0.1),
+]
+
+
+@pytest.mark.parametrize(("stronger", "weaker", "games", "least"), LADDER)
+def test_the_stronger_one_wins(stronger: str, weaker: str, games: int, least: float) -> None:
+    """The whole interval lies above `least`."""
+    found = simulate(Match("dominion", (stronger, weaker), {}, "ladder"), games)
+    line = found.lines[0]
+    assert line.low > least, f"{stronger} won {line.share:.0%} against {weaker} ({line.low:.0%} to {line.high:.0%})"
+
+
+@pytest.mark.skipif(not regnum.COMPILED, reason="search needs the compiled engine to be quick enough for a test")
+@pytest.mark.both_builds
+def test_search_beats_big_money() -> None:
+    found = simulate(Match("dominion", ("mcts:1000", "big_money"), {}, "search"), 12)
+    assert found.lines[0].low > 0.5
+
+
+@pytest.mark.parametrize("kingdom", ["interaction", "village_square", "size_distortion", "deck_top_2e"])
+def test_the_engine_player_is_sensible_in_other_kingdoms(kingdom: str) -> None:
+    found = simulate(Match("dominion", ("engine", "big_money"), {"kingdom": kingdom}, "elsewhere"), 60)
+    assert found.lines[0].low > 0.5

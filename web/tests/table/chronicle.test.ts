@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { Catalogue } from '../../src/i18n/messages'
+import { deeds, newSince, turnsOf } from '../../src/table/chronicle'
+import { courseOf, TELLING } from '../../src/table/dominion/deck'
+import { digestOf, keepsCommitment } from '../../src/table/seal'
+import { rowsOf } from '../../src/table/score'
+import { named, spoken } from '../../src/table/texts'
+import { event, text, view } from './position'
+
+const turn = (seat: number, n: number) => event('turn_begins', seat, [], { count: n, motion: 'flash' })
+const PAST = [
+  turn(0, 1),
+  event('plays', 0, ['copper', 'copper']),
+  event('buys', 0, ['estate']),
+  event('cleanup', 0),
+  event('discards', 0, ['copper']),
+  event('draws', 0, ['gold']),
+  turn(1, 1),
+  event('plays', 1, ['militia']),
+  event('coins', 1, [], { count: 2 }),
+  event('sets_aside', 0, ['copper'], { source: 'seat0.hand', target: 'seat0.aside' }),
+  event('discards', 0, ['copper'], { source: 'seat0.aside', target: 'seat0.discard' }),
+  event('buys', 1, ['province']),
+]
+
+describe('the chronicle', () => {
+  const turns = turnsOf(PAST, TELLING)
+
+  it('is divided into turns', () => {
+    expect(turns.map(({ seat, number }) => [seat, number])).toEqual([[0, 1], [1, 1]])
+  })
+
+  it('knows that the very first turn begins by itself', () => {
+    expect(turnsOf(PAST.slice(1, 3), TELLING).map(({ seat, number, lines }) => [seat, number, lines.length])).toEqual([[0, 1, 2]])
+  })
+
+  it('puts consequences below the choice that brought them', () => {
+    expect(turns[1]!.lines.map(({ event: { kind }, inner }) => [kind, inner])).toEqual([
+      ['plays', false], ['coins', true], ['discards', true], ['buys', false],
+    ])
+  })
+
+  it('leaves out what happens at the end of every turn', () => {
+    expect(turns[0]!.lines.map((line) => line.event.kind)).toEqual(['plays', 'buys'])
+  })
+
+  it('knows what is new since the own last deed, and whose deeds those are', () => {
+    const from = newSince(PAST, 0, TELLING)
+    expect(from).toBe(4)
+    expect(deeds(turns, from, 0).map((each) => each.things)).toEqual([['militia'], ['province']])
+    expect(newSince(PAST, null, TELLING)).toBe(PAST.length)
+  })
+})
+
+describe('the course of the points', () => {
+  it('follows what is gained and trashed, and begins with three', () => {
+    const past = [...PAST, event('trashes', 1, ['estate'], { source: 'seat1.hand', target: 'trash' })]
+    const { points, decks } = courseOf(past, 2)
+    expect(points).toEqual([[4], [8]])
+    expect(decks[1]!.get('estate')).toBe(2)
+  })
+
+  it('counts Gardens by the size of the deck', () => {
+    const past = [turn(0, 1), event('gains', 0, Array.from({ length: 10 }, () => 'gardens'))]
+    expect(courseOf(past, 1).points).toEqual([[3 + 10 * 2]])
+  })
+})
+
+describe('the result', () => {
+  it('has a row for every term and what one of it is worth', () => {
+    const rows = rowsOf(view({}, {
+      score: [
+        { total: 11, terms: [{ name: 'estate', points: -1, count: 1, clause: 'DOM-8.4' }, { name: 'province', points: 12, count: 2, clause: 'DOM-8.4' }] },
+        { total: 0, terms: [] },
+      ],
+    }))
+    expect(rows.map((row) => row.id)).toEqual(['province', 'estate'])
+    expect(rows[0]!.cells).toEqual([{ count: 2, each: 6, points: 12 }, { count: 0, each: 6, points: 0 }])
+  })
+
+  it('proves the shuffle by the digest of the seed', async () => {
+    const digest = await digestOf('7')
+    expect(digest).toBe('f2af3d4718a9e0bcce5c53e1bf64ceddc712e026b577b8c4acb0c33ef35d13b9')
+    expect(await keepsCommitment(digest, '7')).toBe(true)
+    expect(await keepsCommitment(digest, '8')).toBe(false)
+  })
+})
+
+describe('prompts', () => {
+  const catalogue = new Catalogue({
+    en: { p: 'Buy a card or end the turn.', q: '{seat} plays {card}. Reveal?', 'card.militia': { name: 'Militia' } },
+    pl: { p: 'Kup kartę albo zakończ turę.', q: '{seat} zagrywa {card}. Odkrywasz?', 'card.militia': { name: 'Milicja' } },
+  })
+
+  it('begin with their verb, which is set apart', () => {
+    const said = spoken(catalogue, 'pl', text('p'))
+    expect([said.initial, said.verb, said.rest[0]!.text]).toEqual(['K', 'Kup', ' kartę albo zakończ turę'])
+  })
+
+  it('that begin with a name have no verb to set apart', () => {
+    const message = named(text('q', { seat: 1, card: 'militia' }), ['Ola', 'Jan Kowalski'])
+    const said = spoken(catalogue, 'en', message)
+    expect([said.initial, said.verb]).toEqual(['J', ''])
+    expect(said.rest.find((piece) => piece.thing)?.thing).toBe('militia')
+    expect(said.whole).toBe('Jan Kowalski plays Militia. Reveal?')
+  })
+})
