@@ -11,7 +11,7 @@ import type { Game } from '../net/games.svelte'
 import { Refused } from '../net/api'
 import type { TableSession } from '../net/session.svelte'
 import type { BlockedData, ChatLine, DecisionData, EventData, Hint, OptionData, TableData, Text, View } from '../net/wire'
-import { slips } from '../parts/slips.svelte'
+import { slips, type SlipContent } from '../parts/slips.svelte'
 import { notices } from '../state/notices.svelte'
 import { prefs } from '../state/prefs.svelte'
 import { deeds, newSince, turnsOf, type Telling } from './chronicle'
@@ -193,6 +193,14 @@ export class Desk {
   why(anchor: Element, blocked: BlockedData): void {
     this.asked = blocked
     if (this.bodies) slips.show(anchor, { kind: 'words', body: this.bodies.why }, 'rule')
+  }
+
+  /** What pointing at a thing explains: why it cannot be chosen, or else what it is. */
+  about(id: string | undefined, card: string): SlipContent {
+    const blocked = this.target(id)?.blocked
+    if (!blocked || !this.bodies) return { kind: 'card', game: this.game.data.id, card }
+    this.asked = blocked
+    return { kind: 'words', body: this.bodies.why }
   }
 
   sum(anchor: Element): void {

@@ -5,6 +5,7 @@ import { courseOf, TELLING } from '../../src/table/dominion/deck'
 import { digestOf, keepsCommitment } from '../../src/table/seal'
 import { rowsOf } from '../../src/table/score'
 import { named, spoken } from '../../src/table/texts'
+import played from './played-game.json'
 import { event, text, view } from './position'
 
 const turn = (seat: number, n: number) => event('turn_begins', seat, [], { count: n, motion: 'flash' })
@@ -58,6 +59,13 @@ describe('the course of the points', () => {
     const { points, decks } = courseOf(past, 2)
     expect(points).toEqual([[4], [8]])
     expect(decks[1]!.get('estate')).toBe(2)
+  })
+
+  it('ends with the result of a game that the engine played', () => {
+    const past = played.events.map(([kind, seat, things, count]) => event(kind as string, seat as number, things as string[], { count: count as number }))
+    const { points } = courseOf(past, played.score.length)
+    expect(points.map((row) => row.at(-1))).toEqual(played.score.map((score) => score.total))
+    expect(points.map((row) => row.length)).toEqual(played.turns)
   })
 
   it('counts Gardens by the size of the deck', () => {

@@ -1,0 +1,129 @@
+"""Writes the figures of `docs/performance.md`: none of them is typed by hand.
+
+`python -m regnum.study.performance --write docs/performance.md` measures speed and strength and puts the tables
+between the marks in the document. `--only speed`, `--only strength` or `--only search` measures one of the three; the
+search takes hours and is measured only when it is asked for.
+"""
+
+from __future__ import annotations
+
+import argparse
+import datetime as dt
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from regnum.kernel.errors import RegnumError
+from regnum.study import benchmarks
+from regnum.study.executors import executor
+from regnum.study.match import Match
+from regnum.study.simulation import Summary, simulate
+
+Tell = Callable[[str], None]
+
+SPEED_ROWS = (
+    ("decisions_per_s", "random play, decisions/s", "{:,.0f}"),
+    ("games_per_s", "`big_money` against `big_money_smithy`, games/s", "{:,.0f}"),
+    ("new_us", "new game, µs", "{:.2f}"),
+    ("clone_us", "clone, µs", "{:.2f}"),
+    ("determinise_us", "clone, and deal anew what a seat cannot know, µs", "{:.2f}"),
+    ("save_us", "save a table, µs", "{:.2f}"),
+    ("load_us", "load a table, µs", "{:.2f}"),
+    ("view_us", "view of a seat, µs", "{:.1f}"),
+    ("observe_us", "observation for learning, µs", "{:.1f}"),
+)
+LADDER = (
+    ("greedy", "random", 200),
+    ("big_money", "greedy", 400),
+    ("big_money_ultimate", "big_money", 2000),
+    ("big_money_smithy", "big_money_ultimate", 2000),
+    ("engine", "big_money_ultimate", 2000),
+    ("engine", "big_money_smithy", 2000),
+)
+SEARCH = (("mcts:200", "big_money", 200), ("mcts:1s", "big_money", 200))
+SEED = "performance"
+
+
+def speed(_jobs: int, tell: Tell) -> str:
+    """Both builds and a peer, side by side, on one core."""
+    found = benchmarks.run(["dominion"], ["pyminion"], tell)
+    figures = found["dominion"]
+    if not figures["compiled"]:
+        raise RegnumError("There is no compiled engine to measure; `./regnum compile` builds it.")
+    lines = ["| First Game, two seats, one core, CPU time | compiled | pure |", "| --- | ---: | ---: |"]
+    for key, label, shape in SPEED_ROWS:
+        lines.append(f"| {label} | {shape.format(figures['compiled'][key])} | {shape.format(figures['pure'][key])} |")
+    peer = figures["versus"]["pyminion"]
+    theirs, ratio = f"{peer['games_per_s']:,.0f}", f"{peer['ratio']:.0f}"
+    beside = f"pyminion played {theirs} games/s between its own Big Money players: Regnum plays {ratio} times as many."
+    lines += ["", f"In the same run {beside}", "", said(found["environment"])]
+    return "\n".join(lines)
+
+
+def said(environment: dict[str, Any]) -> str:
+    """Where and when it was measured."""
+    today = dt.datetime.now(tz=dt.UTC).date().isoformat()
+    return f"Measured on {today}: " + ", ".join(f"{key} {value}" for key, value in environment.items()) + "."
+
+
+def strength(jobs: int, tell: Tell) -> str:
+    return played(LADDER, jobs, tell)
+
+
+def search(jobs: int, tell: Tell) -> str:
+    return played(SEARCH, jobs, tell)
+
+
+def played(pairs: Sequence[tuple[str, str, int]], jobs: int, tell: Tell) -> str:
+    """A row for each pair of players."""
+    lines = [
+        "| player | against | games | wins | 95 % interval | mean score |",
+        "| --- | --- | ---: | ---: | ---: | --- |",
+    ]
+    for one, other, games in pairs:
+        tell(f"{one} against {other}, {games} games")
+        lines.append(row(simulate(Match("dominion", (one, other), {}, SEED), games, executor(jobs))))
+    return "\n".join([*lines, "", said(benchmarks.environment())])
+
+
+def row(found: Summary) -> str:
+    one, other = found.lines
+    interval = f"{one.low:.1%} to {one.high:.1%}"
+    scores = f"{one.mean_score:.1f} to {other.mean_score:.1f}"
+    return f"| `{one.bot}` | `{other.bot}` | {found.tally.games:,} | {one.share:.1%} | {interval} | {scores} |"
+
+
+SECTIONS: dict[str, Callable[[int, Tell], str]] = {"speed": speed, "strength": strength, "search": search}
+
+
+def replaced(document: str, section: str, text: str) -> str:
+    """The document with a section's figures between its marks."""
+    begin, end = f"<!-- {section}: begin -->", f"<!-- {section}: end -->"
+    head, found, rest = document.partition(begin)
+    _, closed, tail = rest.partition(end)
+    if not found or not closed:
+        raise RegnumError(f"The document has no place for {section}: it needs the lines {begin} and {end}.")
+    return f"{head}{begin}\n{text}\n{end}{tail}"
+
+
+def tell(what: str) -> None:
+    """Says on standard error what is being measured."""
+    sys.stderr.write(f"{what}\n")
+
+
+def main(argv: Sequence[str]) -> int:
+    parser = argparse.ArgumentParser(prog="regnum.study.performance", description=__doc__)
+    parser.add_argument("--write", required=True, type=Path, metavar="FILE", help="the document to bring up to date")
+    parser.add_argument("--only", action="append", choices=SECTIONS, help="what to measure (speed and strength)")
+    parser.add_argument("--jobs", type=int, default=1, help="processes for the matches (1)")
+    args = parser.parse_args(argv)
+    document = args.write.read_text(encoding="utf-8")
+    for section in args.only or ("speed", "strength"):
+        document = replaced(document, section, SECTIONS[section](args.jobs, tell))
+        args.write.write_text(document, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

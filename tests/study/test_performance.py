@@ -1,0 +1,51 @@
+"""The figures of the performance document come from measurements and land between their marks."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from regnum.kernel.errors import RegnumError
+from regnum.study import benchmarks, performance
+
+DOCUMENT = Path(__file__).resolve().parents[2] / "docs" / "performance.md"
+
+
+@pytest.fixture
+def measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    def run(games: list[str], versus: list[str], tell: Any) -> dict[str, Any]:
+        figures = {key: 1234.5 for key, _, _ in performance.SPEED_ROWS}
+        versus_ = {"pyminion": {"games_per_s": 400.0, "ratio": 77.0}}
+        return {"dominion": {"compiled": figures, "pure": figures, "versus": versus_}, "environment": {"cpu": "a cpu"}}
+
+    monkeypatch.setattr(benchmarks, "run", run)
+    monkeypatch.setattr(performance, "LADDER", (("big_money", "random", 4),))
+
+
+def test_the_document_has_a_place_for_every_section() -> None:
+    text = DOCUMENT.read_text(encoding="utf-8")
+    for section in performance.SECTIONS:
+        assert performance.replaced(text, section, "new figures").count("new figures") == 1
+
+
+def test_figures_are_written_into_the_document(measured: None, tmp_path: Path) -> None:
+    file = tmp_path / "performance.md"
+    file.write_text(DOCUMENT.read_text(encoding="utf-8"), encoding="utf-8")
+    assert performance.main(["--write", str(file)]) == 0
+    text = file.read_text(encoding="utf-8")
+    assert "| random play, decisions/s | 1,234 | 1,234 |" in text
+    assert "77 times as many" in text and "a cpu" in text
+    assert "| `big_money` | `random` | 4 | 100.0% |" in text
+    again = file.read_text(encoding="utf-8")
+    assert performance.main(["--write", str(file), "--only", "speed"]) == 0
+    assert file.read_text(encoding="utf-8") == again
+
+
+def test_without_marks_or_without_a_compiled_engine_nothing_is_written(
+    measured: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.raises(RegnumError, match="no place for speed"):
+        performance.replaced("no marks", "speed", "figures")
+    monkeypatch.setattr(benchmarks, "run", lambda *_: {"dominion": {"compiled": {}, "pure": {}}})
+    with pytest.raises(RegnumError, match="no compiled engine"):
+        performance.speed(1, lambda what: None)
