@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import regnum
-from bots.positions import PLAYERS, TABLES, asked, player
+from bots.positions import PLAYERS, SLOW, TABLES, asked, player
 from regnum.bots import make
 from regnum.games.dominion.declare import KINDS
 from regnum.kernel.chance import Chance
@@ -25,17 +25,17 @@ def dealt_anew(g: Kernel, seat: int, state: int) -> tuple[Kernel, Task]:
 
 @pytest.mark.parametrize("name", PLAYERS)
 def test_what_a_seat_cannot_know_never_changes_the_choice(name: str) -> None:
-    every = 7 if name in ("greedy", "mcts:3") else 2
+    every = 7 if name in SLOW else 2
     compared = 0
-    for i, options in enumerate(TABLES):
-        for n, (g, task) in enumerate(asked(options, 2 + i % 2, f"honest/{i}", LENGTH)):
+    for i, kingdom in enumerate(TABLES):
+        for n, (g, task) in enumerate(asked(kingdom, 2 + i % 2, f"honest/{i}", LENGTH)):
             if n % every:
                 continue
             choice = player(name).choose(g, task)
             for deal in range(DEALS):
                 world, same = dealt_anew(g, task.actor, 1000 + 17 * n + deal)
                 other = player(name).choose(world, same)
-                assert other == choice, f"{name} is not honest about {KINDS[task.kind].id} on {options}"
+                assert other == choice, f"{name} is not honest about {KINDS[task.kind].id} in {kingdom}"
                 compared += world.dump() != g.dump()
     assert compared > 100
 
@@ -50,7 +50,7 @@ class Peeping:
 
 def test_a_dishonest_player_would_be_caught() -> None:
     caught = False
-    for g, task in asked({"kingdom": "first_game"}, 2, "caught", LENGTH):
+    for g, task in asked(TABLES[0], 2, "caught", LENGTH):
         world, same = dealt_anew(g, task.actor, 5)
         caught = caught or Peeping().choose(g, task) != Peeping().choose(world, same)
     assert caught
@@ -59,8 +59,8 @@ def test_a_dishonest_player_would_be_caught() -> None:
 def test_what_is_dealt_depends_on_nothing_hidden() -> None:
     """Two games that a seat cannot tell apart are dealt anew in the same way by the same dice."""
     compared = 0
-    for i, options in enumerate(TABLES):
-        for g, task in asked(options, 2 + i % 3, f"canonical/{i}", 60):
+    for i, kingdom in enumerate(TABLES):
+        for g, task in asked(kingdom, 2 + i % 3, f"canonical/{i}", 60):
             other, _ = dealt_anew(g, task.actor, 77)
             once, _ = dealt_anew(g, task.actor, 99)
             again, _ = dealt_anew(other, task.actor, 99)

@@ -3,24 +3,27 @@
 import pytest
 
 import regnum
-from bots.positions import PLAYERS, TABLES, asked, player
+from bots.positions import PLAYERS, SLOW, TABLES, asked, player
 from regnum.bots import make, naming
 from regnum.games.dominion.declare import KINDS
 from regnum.kernel.errors import StaleDecision, UnknownBot
 
 pytestmark = pytest.mark.both_builds
 
-LENGTH = 160
+LENGTH = 150
 
 
 @pytest.mark.parametrize("name", PLAYERS)
 def test_every_answer_is_legal(name: str) -> None:
-    seen = set()
+    seen: set[str] = set()
     bot = player(name)
-    for i, options in enumerate(TABLES):
-        for g, task in asked(options, 2 + i % 3, f"legal/{i}", LENGTH):
+    every = 6 if name in SLOW else 1
+    for i, kingdom in enumerate(TABLES * 2):
+        for n, (g, task) in enumerate(asked(kingdom, 2 + i % 3, f"legal/{i}", LENGTH)):
+            if n % every and KINDS[task.kind].id in seen:
+                continue
             code = bot.choose(g, task)
-            assert task.allows(code), f"{name} answers {code} to {KINDS[task.kind].id} on {options}"
+            assert task.allows(code), f"{name} answers {code} to {KINDS[task.kind].id} in {kingdom}"
             seen.add(KINDS[task.kind].id)
     assert seen == {kind.id for kind in KINDS}
 

@@ -14,7 +14,6 @@ LADDER = [
     ("big_money_smithy", "big_money_ultimate", 150, 0.6),
     ("engine", "big_money_ultimate", 100, 0.75),
     ("engine", "big_money_smithy", 100, 0.6),
-    ("mcts:20", "random", 2, 0.1),
 ]
 
 

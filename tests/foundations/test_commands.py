@@ -66,9 +66,7 @@ def test_every_command_explains_itself(regnum: Run, name: str) -> None:
         ),
     ],
 )
-def test_what_is_not_understood_gets_one_sentence(
-    regnum: Run, arguments: tuple[str, ...], sentence: str
-) -> None:
+def test_what_is_not_understood_gets_one_sentence(regnum: Run, arguments: tuple[str, ...], sentence: str) -> None:
     ended = regnum(*arguments)
     assert ended.returncode == 2
     assert ended.stdout == ""

@@ -70,9 +70,7 @@ def test_it_installs_once(fresh: ModuleType, installed: list[list[str]]) -> None
     assert any(str(fresh.LOCKS / "run.lock") in command for command in installed)
 
 
-def test_what_is_installed_for_tests_serves_for_playing(
-    fresh: ModuleType, installed: list[list[str]]
-) -> None:
+def test_what_is_installed_for_tests_serves_for_playing(fresh: ModuleType, installed: list[list[str]]) -> None:
     fresh.set_up("test")
     assert fresh.is_current("test")
     assert fresh.is_current("run")
@@ -129,9 +127,7 @@ def test_a_failed_installation_says_why(
     assert not fresh.is_current("run")
 
 
-def test_a_python_without_venv_is_told_what_to_install(
-    fresh: ModuleType, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_python_without_venv_is_told_what_to_install(fresh: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fresh, "run", lambda command: (False, "ensurepip is not available"))
     with pytest.raises(fresh.Trouble, match="apt install python3-venv"):
         fresh.create_environment()

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 import regnum
 from regnum.kernel import containers as used
 from regnum.kernel import containers_packed, sheet_packed
+from regnum.kernel import sheet as used_sheet
 from regnum.kernel.chance import Chance
 
 pytestmark = pytest.mark.both_builds
@@ -254,9 +255,6 @@ def test_every_card_of_a_deck_is_equally_likely(module: Any) -> None:
     assert all(340 < n < 460 for n in found)
 
 
-plain_sheet = from_file("sheet")
-
-
 @settings(max_examples=60, deadline=None)
 @given(
     st.lists(STEPS, min_size=10, max_size=40),
@@ -272,7 +270,7 @@ def test_both_sheets_write_the_same_numbers(
     for step in steps:
         trays.do(*step)
     written = []
-    for module in (plain_sheet, sheet_packed):
+    for module in (used_sheet, sheet_packed):
         sheet = module.Sheet(seat, KINDS)
         sheet.bag(trays.bag, shown, mine)
         sheet.pile(trays.pile, shown, mine)

@@ -56,6 +56,10 @@ if not regnum.COMPILED:  # compiled classes can have no interpreted subclasses
     CASES["tiny"] = tiny()
 
 
+SIMULTANEOUS = {"tiny"}
+"""The games in which seats decide at the same time."""
+
+
 def turned(cases: list[Case]) -> list[Case]:
     """One table for each choice of options; the numbers of seats take turns."""
     by_options: dict[str, list[Case]] = {}
@@ -73,6 +77,11 @@ EVERY = pytest.mark.parametrize("case", _shown([case for cases in CASES.values()
 
 MANY = pytest.mark.parametrize("case", _shown([c for cases in CASES.values() for c in turned(cases)]))
 """For properties that cost more: all options, each with another number of seats than the one before."""
+
+TOGETHER = pytest.mark.parametrize(
+    "case", _shown([c for game, cases in CASES.items() if game in SIMULTANEOUS for c in cases])
+)
+"""For properties of games whose seats decide at the same time."""
 
 FIRST = pytest.mark.parametrize("case", _shown([case for cases in CASES.values() for case in cases[:3]]))
 """For properties that cost most: the first table of each game with each number of seats."""

@@ -42,6 +42,16 @@ def test_redealing_what_a_seat_cannot_know_changes_nothing_for_it(case: Case) ->
 
 
 @MANY
+def test_what_is_dealt_anew_depends_on_nothing_that_the_seat_cannot_know(case: Case) -> None:
+    """Two worlds that look the same to a seat are dealt anew in the same way, so that no guess tells which is real."""
+    t = case.new("guesses")
+    for n, _ in enumerate(sampled(t, case, stops=15)):
+        for seat in range(t.seats):
+            other = t.determinise(seat, f"other {n}")
+            assert other.determinise(seat, n).core.dump() == t.determinise(seat, n).core.dump()
+
+
+@MANY
 def test_equal_choices_look_equal_until_something_new_comes_to_light(case: Case) -> None:
     t = case.new("following")
     followed = 0

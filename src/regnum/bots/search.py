@@ -24,11 +24,6 @@ ROOT: Final = 0
 WIN: Final = 1000000
 """A win; less than a win is a share of it."""
 
-LARGE_LEAD: Final = 10000.0
-"""A lead in the middle of a game, in thousandths of a point, that is as good as half a win."""
-
-CURIOSITY: Final = 0.6
-"""How much a choice that was tried seldom is preferred to one that did well."""
 LOOK_AT_CLOCK: Final = 16
 """Tries between two looks at the clock."""
 STOP_FROM: Final = 400
@@ -46,6 +41,14 @@ class Guide:
         self.roll_out: Policy = roll_out
         self.depth: int = depth
         """Decisions after which a game is judged as it stands."""
+        self.curiosity: float = 0.4
+        """How much a choice that was tried seldom is preferred to one that did well."""
+        self.liking: float = 8.0
+        """How much the fast player's own choice is preferred as long as it was tried seldom."""
+        self.large: float = 10000.0
+        """A lead that is as good as half a win, in the judge's numbers."""
+        self.margin: float = 0.3
+        """The share of a finished game's worth that the size of the lead makes."""
         self.low: int = 0
         self.high: int = 0
 
@@ -69,10 +72,12 @@ class Guide:
 
     def balance(self, over: bool, lead: int) -> int:
         """A lead (or, below 0, a lag) as a share of a win."""
-        if over:
-            return WIN // 2 if lead == 0 else WIN if lead > 0 else 0
         size = float(lead)
-        return int((0.5 + 0.5 * size / (abs(size) + LARGE_LEAD)) * WIN)
+        share = 0.5 + 0.5 * size / (abs(size) + self.large)
+        if over:
+            win = 0.5 if lead == 0 else 1.0 if lead > 0 else 0.0
+            share = self.margin * share + (1.0 - self.margin) * win
+        return int(share * WIN)
 
 
 @final
@@ -91,15 +96,17 @@ class Tree:
         self.total: Row = row_of([0] * room)
         self.child: Row = row_of([NONE] * room)
         self.next: Row = row_of([NONE] * room)
+        self.liked: Row = row_of([0] * room)
 
-    def add(self, parent: int, code: int) -> int:
-        """A choice that is made for the first time."""
+    def add(self, parent: int, code: int, liked: bool) -> int:
+        """A choice that is made for the first time; liked is what the fast player would have done."""
         n = self.size
         if n == len(self.code):
             self.grow()
         self.size = n + 1
         self.code[n] = code
         self.chances[n] = 1
+        self.liked[n] = 1 if liked else 0
         self.next[n] = self.child[parent]
         self.child[parent] = n
         return n
@@ -112,12 +119,13 @@ class Tree:
         self.total = doubled(self.total, 0)
         self.child = doubled(self.child, NONE)
         self.next = doubled(self.next, NONE)
+        self.liked = doubled(self.liked, 0)
 
     def learn(self, i: int, value: int) -> None:
         self.tries[i] += 1
         self.total[i] += value
 
-    def pick(self, parent: int, low: int, high: int) -> int:
+    def pick(self, parent: int, low: int, high: int, guide: Guide) -> int:
         """The most promising of the choices that are to be had; NONE if one of them was never made."""
         best: int = NONE
         most = -1.0
@@ -132,7 +140,9 @@ class Tree:
                 self.chances[i] += 1
                 tries = float(self.tries[i])
                 mean = float(self.total[i]) / (tries * WIN)
-                value = mean + CURIOSITY * sqrt(log(float(self.chances[i])) / tries)
+                value = mean + guide.curiosity * sqrt(log(float(self.chances[i])) / tries)
+                if self.liked[i] == 1:
+                    value += guide.liking / (tries + 10.0)
                 if value > most:
                     most = value
                     best = i
@@ -237,10 +247,10 @@ class Search(Policy):
             if code == NONE:
                 low = guide.low
                 high = guide.high
-                found = tree.pick(at, low, high)
+                found = tree.pick(at, low, high, guide)
                 if found == NONE:
                     fresh = True
-                    found = tree.add(at, self.new_answer(g, t, tree, at, low, high))
+                    found = self.expand(g, t, tree, at, low, high)
                 path.append(found)
                 seats.append(t.actor)
                 code = tree.code[found]
@@ -265,8 +275,8 @@ class Search(Policy):
         else:
             g.answer(t.actor, code)
 
-    def new_answer(self, g: Kernel, t: Task, tree: Tree, at: int, low: int, high: int) -> int:
-        """One that was not given here before: what the fast player would do, else the first."""
+    def expand(self, g: Kernel, t: Task, tree: Tree, at: int, low: int, high: int) -> int:
+        """Makes a choice that was not made here before: what the fast player would do, else the first."""
         i = tree.child[at]
         while i != NONE:
             c = tree.code[i]
@@ -277,5 +287,5 @@ class Search(Policy):
             i = tree.next[i]
         code = self.guide.roll_out.choose(g, t)
         if has(low, code) if code < WORD else has(high, code - WORD):
-            return code
-        return lowest(low) if low != 0 else WORD + lowest(high)
+            return tree.add(at, code, True)
+        return tree.add(at, lowest(low) if low != 0 else WORD + lowest(high), False)

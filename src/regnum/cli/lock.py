@@ -52,9 +52,7 @@ def all_faults(root: Path) -> list[str]:
 
 def faults(text: str) -> list[str]:
     """What a lock must not hold: addresses, options, loose versions, packages without a hash."""
-    found = [
-        f"an address in '{line.strip()}'" for line in text.splitlines() if "://" in line or " @ " in line
-    ]
+    found = [f"an address in '{line.strip()}'" for line in text.splitlines() if "://" in line or " @ " in line]
     bare = re.sub(r"^\s*#.*\n?", "", text, flags=re.MULTILINE)
     for entry in re.sub(r"\\\n", " ", bare).splitlines():
         requirement, *hashes = (part.strip() for part in entry.split("--hash="))

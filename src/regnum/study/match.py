@@ -48,6 +48,8 @@ class Tally:
     """In twelfths."""
     points: list[int] = field(default_factory=list)
     squares: list[int] = field(default_factory=list)
+    shared: int = 0
+    """Games with more than one winner."""
     decisions: int = 0
     turns: int = 0
     unfinished: int = 0
@@ -58,6 +60,7 @@ class Tally:
         self.points = _plus(self.points, other.points)
         self.squares = _plus(self.squares, other.squares)
         self.games += other.games
+        self.shared += other.shared
         self.decisions += other.decisions
         self.turns += other.turns
         self.unfinished += other.unfinished
@@ -124,6 +127,7 @@ def note(tally: Tally, judge: Judge, core: Kernel, seats: int, shift: int) -> No
     ranks = [judge.rank(core, seat) for seat in range(seats)]
     best = max(ranks)
     part = WHOLE // ranks.count(best)
+    tally.shared += part < WHOLE
     for seat in range(seats):
         b = (seat - shift) % seats
         points = judge.points(core, seat)

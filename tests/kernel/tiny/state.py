@@ -124,6 +124,7 @@ class Market(Kernel):
             if q != seat:
                 stall.hand.spill(pool)
                 stall.laid.spill_face_down(pool)
+        pool.sort()
         pool.shuffle(chance)
         self.stock.refill_unknown(pool, seat)
         for q, stall in enumerate(self.stalls):

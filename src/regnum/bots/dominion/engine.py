@@ -25,6 +25,12 @@ ACTION_COINS: Final = by_card(
 """Coins that playing an Action brings."""
 
 
+DRAWS: Final = (
+    bit(card.VILLAGE) | bit(card.SMITHY) | bit(card.MARKET) | bit(card.MOAT) | bit(card.LABORATORY)
+    | bit(card.COUNCIL_ROOM) | bit(card.LIBRARY) | bit(card.WITCH)
+)  # fmt: skip
+"""Actions that draw: a Cellar waits for them as long as there are actions for both."""
+
 PATIENCE: Final = 60
 """Turns after which a game is ended even by one who loses it."""
 
@@ -120,8 +126,11 @@ class Engine(Habits):
     def action(self, g: Dominion, p: int, allowed: int) -> int:
         plan = self.plan_for(g)
         left = allowed & ~bit(PASS)
-        if g.actions > 1 and has(left, card.CELLAR) and left & (left - 1) != 0:
-            left &= ~bit(card.CELLAR)
+        if has(left, card.CELLAR):
+            if left & DRAWS == 0 and self.pays(g, p, card.CELLAR):
+                left = bit(card.CELLAR)
+            elif g.actions > 1 and left & DRAWS != 0:
+                left &= ~bit(card.CELLAR)
         if g.actions == 1 and has(left, card.MILITIA) and has(left, card.SMITHY):
             draws = coins_to_draw(g, p, 3) >= 20 + plan.attack
             left &= ~bit(card.MILITIA if draws else card.SMITHY)
@@ -137,7 +146,10 @@ class Engine(Habits):
     def answer(self, g: Dominion, task: Task) -> int:
         if task.kind == codes.DISCARD:
             self.why = why.WASTES_NOTHING
+            hand = g.seats[task.actor].hand
             rid = task.low & useless(g)
+            if g.actions > 0 and has(hand.kinds, card.REMODEL) and hand.count(card.ESTATE) == 1:
+                rid &= ~bit(card.ESTATE)
             if has(task.low, card.COPPER) and coin_promise(g, task.actor) > self.plan_for(g).copper:
                 rid |= bit(card.COPPER)
             return lowest(rid) if rid != 0 else PASS

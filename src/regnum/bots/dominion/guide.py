@@ -4,6 +4,7 @@ from typing import cast
 
 from regnum.bots.dominion import names as card
 from regnum.bots.dominion.habits import Habits
+from regnum.bots.dominion.judge import MOST_TURNS
 from regnum.bots.policy import MOST_DECISIONS, Judge
 from regnum.bots.search import Guide
 from regnum.games.dominion import codes
@@ -19,6 +20,7 @@ class DominionGuide(Guide):
     def __init__(self, judge: Judge, roll_out: Habits) -> None:
         super().__init__(judge, roll_out, MOST_DECISIONS)
         self.habits: Habits = roll_out
+        self.large = 15.0 * MOST_TURNS
 
     def narrow(self, g: Kernel, task: Task) -> None:
         d = cast(Dominion, g)

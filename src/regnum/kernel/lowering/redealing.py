@@ -7,7 +7,7 @@ pool each.
 
 import ast
 
-from regnum.kernel.lowering.fields import StateField, item_type
+from regnum.kernel.lowering.fields import ATOMS, StateField, item_type
 from regnum.kernel.visibility import Visibility
 
 ZONES = ("Bag", "Pile", "Deck")
@@ -24,7 +24,9 @@ def determinise_method(fields: list[StateField]) -> str:
     lines: list[str] = []
     for field in fields:
         item = item_type(field.type)
-        if item is not None and not field.shared:
+        if item is not None and (item_type(item) is not None or ast.unparse(item) in (*ATOMS, "Row")):
+            continue  # numbers, not parts that belong to seats
+        if item is not None and not field.shared and ast.unparse(item) not in ATOMS:
             lines += [
                 f"for i_ in range(len(self.{field.name})):",
                 f"    self.{field.name}[i_].redeal(seat_, i_ == seat_, chance_)",

@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import hashlib
 import secrets
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
 import asyncpg
@@ -71,10 +71,27 @@ class PostgresStore:
 
     async def append(self, table: str, after: int, entries: Sequence[AnyEntry], card: Card) -> None:
         try:
-            async with self._pool.acquire() as db, db.transaction():
+            async with self._live_connection() as db, db.transaction():
                 await self._write(db, table, after, entries, card)
         except asyncpg.UniqueViolationError as error:
             raise Conflict from error
+
+    @contextlib.asynccontextmanager
+    async def _live_connection(self) -> AsyncIterator[Any]:
+        """A connection that answers: those that the database has closed meanwhile are let go first."""
+        for _ in range(CONNECTIONS + 1):
+            db = await self._pool.acquire()
+            try:
+                await db.execute("SELECT 1")
+            except (asyncpg.PostgresConnectionError, asyncpg.InterfaceError):
+                await self._pool.release(db)
+                continue
+            try:
+                yield db
+            finally:
+                await self._pool.release(db)
+            return
+        raise ConnectionError("the database has closed every connection")
 
     async def _write(self, db: Any, table: str, after: int, entries: Sequence[AnyEntry], card: Card) -> None:
         rows = [(table, after + i, to_text(entry)) for i, entry in enumerate(entries)]

@@ -1,0 +1,62 @@
+"""Let every bot play every other and rate them all, with 95 % intervals and a page of plots if wanted."""
+
+import argparse
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from regnum.cli.simulate import bot_list, job_count, progress_bar, table_options
+
+if TYPE_CHECKING:
+    from regnum.study.arena import Standing
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Who plays what, how often, and where the report goes."""
+    parser.add_argument("game", metavar="GAME", help="the game to play")
+    parser.add_argument("--bots", required=True, metavar="A,B,C", help="the bots, with commas between")
+    parser.add_argument("--games", type=int, default=200, metavar="N", help="games of each pair (200)")
+    parser.add_argument("--seed", default="0", metavar="S", help="the same seed gives the same games (0)")
+    parser.add_argument("--jobs", type=int, default=0, metavar="J", help="processes (as many as there are cores)")
+    parser.add_argument("--option", action="append", default=[], metavar="K=V", help="an option of the table")
+    parser.add_argument("--report", type=Path, metavar="FILE", help="write a page with tables and plots")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play the round robin, print the ratings, write the page."""
+    from regnum.study.arena import play_all
+    from regnum.study.executors import executor
+    from regnum.study.match import Match
+    from regnum.study.report import page
+
+    bots = bot_list(args.bots)
+    match = Match(args.game, bots, table_options(args.option), args.seed)
+    where = executor(job_count(args.jobs))
+    with progress_bar("playing", args.games * len(bots) * (len(bots) - 1) // 2) as advance:
+        standing = play_all(match, args.games, where, advance)
+    if args.report is not None:
+        args.report.write_text(page(standing), encoding="utf-8")
+    if args.json:
+        print(json.dumps(standing.as_data()))
+    else:
+        show(standing)
+    return 0
+
+
+def show(standing: "Standing") -> None:
+    """The ratings as a table."""
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(title=f"{standing.game}: {standing.games} games for each pair, seed {standing.seed}")
+    table.add_column("", justify="right")
+    table.add_column("bot", no_wrap=True)
+    for heading in ("rating", "95 % interval", *(f"v {place}" for place, _ in enumerate(standing.order, 1))):
+        table.add_column(heading, justify="right", no_wrap=True)
+    for place, a in enumerate(standing.order, 1):
+        rating = standing.ratings[a]
+        shares = ["–" if a == b else f"{standing.share(a, b):.1%}" for b in standing.order]
+        interval = f"{rating.low:.0f}–{rating.high:.0f}"
+        table.add_row(str(place), standing.bots[a], f"{rating.value:.0f}", interval, *shares)
+    Console().print(table)
