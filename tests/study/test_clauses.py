@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -105,6 +106,33 @@ def test_clauses_rulings_and_hazards_are_read_but_not_what_they_quote(tmp_path: 
         "- CHS-H.1 Castling.\n- `ex_mate` without a vector.\n  - CHS-7.7 is quoted here\n"
     )
     assert rule_ids(tmp_path, "chess") == ("CHS-1.1", "CHS-1.2", "CHS-R1", "CHS-H.1")
+
+
+def test_every_kind_of_id_is_read_from_lists_and_tables(tmp_path: Path) -> None:
+    (tmp_path / "docs" / "rules").mkdir(parents=True)
+    (tmp_path / "docs" / "rules" / "chess.md").write_text(
+        "- CHS-10.12 A clause.\n- CHS-R-10 A ruling. [R 5A] [arithmetic]\n- CHS-EX-7 An example.\n"
+        "- CHS-EX.28 Another.\n- CHS-H.1 A hazard.\n| CHS-R.21 | May it? | No |\n- CHS- nothing\n- CHS-R no number\n"
+    )
+    assert rule_ids(tmp_path, "chess") == ("CHS-10.12", "CHS-R-10", "CHS-EX-7", "CHS-EX.28", "CHS-H.1", "CHS-R.21")
+
+
+def test_vectors_of_a_game_that_numbers_its_examples_add_no_ids(tmp_path: Path) -> None:
+    (tmp_path / "docs" / "rules").mkdir(parents=True)
+    (tmp_path / "docs" / "rules" / "chess.md").write_text("- CHS-EX.1 Mate in one.\n")
+    data = tmp_path / "src" / "regnum" / "games" / "chess" / "data"
+    data.mkdir(parents=True)
+    (data / "test_vectors.json").write_text('{"mates": [{"id": "CHS-EX.1", "moves": 1}]}')
+    assert rule_ids(tmp_path, "chess") == ("CHS-EX.1",)
+
+
+@pytest.mark.parametrize("game", documented(ROOT))
+def test_a_document_cites_only_what_it_has(game: str) -> None:
+    ids = rule_ids(ROOT, game)
+    letters = ids[0].split("-")[0]
+    document = (ROOT / "docs" / "rules" / f"{game}.md").read_text(encoding="utf-8")
+    cited = set(re.findall(rf"{letters}-(?:[A-Z]+[.-]?)?\d+(?:\.\d+)*", document))
+    assert len(cited) > 100 and cited <= set(ids)
 
 
 SOME = Coverage("dominion", ("DOM-1.1", "DOM-R1"), {"DOM-1.1": ["a", "b"]})

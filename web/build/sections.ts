@@ -15,7 +15,7 @@ export function sections(document: string): Section[] {
   const found: Section[] = []
   for (const line of document.split('\n')) {
     const heading = /^## (?:\d+\. )?(.+)$/.exec(line)
-    const clause = /^(?:- `?|\| )([A-Z]{3}-[A-Z]?\.?\d[\d.]*|ex_\w+)`? /.exec(line)
+    const clause = /^(?:- `?|\| )([A-Z]{3}-(?:[A-Z]+[.-]?)?\d+(?:\.\d+)*|ex_\w+)`? /.exec(line)
     if (heading) found.push({ title: heading[1]!, clauses: [] })
     else if (clause) found.at(-1)?.clauses.push(clause[1]!)
   }

@@ -21,3 +21,8 @@ it('reads headings with their clauses out of a rule document', () => {
     { title: 'Last', clauses: ['DOM-9.10'] },
   ])
 })
+
+it('reads rulings, examples and hazards with letters of their own', () => {
+  const document = '## Ends\n- IWK-R-10 One\n- IWK-EX-7 Two\n- PAL-R.21 Three\n- PAL-H.1 Four\n- IWK-10.14 **X**\n- IWK- nothing'
+  expect(sections(document)).toEqual([{ title: 'Ends', clauses: ['IWK-R-10', 'IWK-EX-7', 'PAL-R.21', 'PAL-H.1', 'IWK-10.14'] }])
+})

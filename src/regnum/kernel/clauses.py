@@ -1,8 +1,8 @@
 """The rule documents, clause by clause: what a prompt cites can be read on the spot.
 
 A document is a Markdown file under `docs/rules`. Three shapes carry an id: a line of a list that begins with it
-(`- DOM-4.1 text`), the same with the id in backquotes (worked examples), and a row of a table (rulings), whose cells
-become sentences.
+(`- DOM-4.1 text`), the same with the id in backquotes (examples named `ex_…`), and a row of a table (rulings), whose
+cells become sentences.
 """
 
 import re
@@ -17,8 +17,11 @@ ENDINGS = {"en": ".md", "pl": ".pl.md"}
 CHECKOUT = Path(__file__).parents[3] / "docs" / "rules"
 INSTALLED = Path(__file__).parents[1] / "rules"
 
-_LISTED = re.compile(r"- `?([A-Z]{3}-[A-Z]?\.?\d[\d.]*|ex_\w+)`? (.+)")
-_ROW = re.compile(r"\| ([A-Z]{3}-[A-Z]?\.?\d[\d.]*) \| (.+) \|")
+_ID = r"[A-Z]{3}-(?:[A-Z]+[.-]?)?\d+(?:\.\d+)*"
+"""A game's letters and a number, with letters of their own for rulings (R), hazards (H) and worked examples (EX)."""
+
+_LISTED = re.compile(rf"- `?({_ID}|ex_\w+)`? (.+)")
+_ROW = re.compile(rf"\| ({_ID}) \| (.+) \|")
 _SOURCES = re.compile(r"( \[(?:[REWD]\b[^\]]*|arithmetic|rachunek)\])+$")
 _MARKS = re.compile(r"\*\*|`")
 

@@ -1,8 +1,8 @@
 """Which rules of a game have a passing test.
 
-A game's rule document (`docs/rules/<game>.md`) numbers its clauses, rulings and hazards; its worked examples are the
-vectors of `data/test_vectors.json`. Tests name the ids they prove with `@clause(...)`, and the plugin in
-`tests/conftest.py` writes down which of them passed.
+A game's rule document (`docs/rules/<game>.md`) numbers its clauses, rulings and hazards; its worked examples are
+numbered there too, or named (`ex_…`) as the vectors of `data/test_vectors.json`. Tests name the ids they prove with
+`@clause(...)`, and the plugin in `tests/conftest.py` writes down which of them passed.
 """
 
 import json
@@ -65,7 +65,7 @@ def _examples(root: Path, game: str) -> list[str]:
     vectors = root / "src" / "regnum" / "games" / game / "data" / "test_vectors.json"
     if not vectors.exists():
         return []
-    return [vector["id"] for vector in json.loads(vectors.read_text(encoding="utf-8"))["vectors"]]
+    return [vector["id"] for vector in json.loads(vectors.read_text(encoding="utf-8")).get("vectors", [])]
 
 
 def game_by_id(root: Path) -> dict[str, str]:
