@@ -1,53 +1,96 @@
 """A PostgreSQL server of the tests' own, on a free port of this machine."""
 
+import contextlib
 import os
 import shutil
 import socket
 import subprocess
+import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-QUICK = "-c fsync=off -c synchronous_commit=off -c full_page_writes=off"
+SECONDS = 60.0
+QUICK = "fsync=off synchronous_commit=off full_page_writes=off max_connections=200".split()
+GUARD = '"$@" & server=$!; read -r _; kill -INT "$server"; wait "$server"'
+"""Runs the server until its input ends: it cannot outlive whoever started it, however that went."""
 
 
 def bindir() -> Path | None:
     """Where PostgreSQL's programs are, if they are here."""
     found = shutil.which("pg_config")
-    if found is None:
-        return None
-    folder = Path(subprocess.run([found, "--bindir"], capture_output=True, text=True, check=True).stdout.strip())
-    return folder if (folder / "initdb").exists() else None
+    asked = subprocess.run([found, "--bindir"], capture_output=True, text=True, check=False) if found else None
+    known = [Path(asked.stdout.strip())] if asked else []
+    known += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    return next((folder for folder in known if (folder / "initdb").exists()), None)
 
 
 @contextmanager
-def cluster(folder: Path) -> Iterator[str]:
+def cluster() -> Iterator[str]:
     """The address of a fresh server; without PostgreSQL the tests are skipped, except where everything must run."""
     programs = bindir()
     if programs is None:
         if os.environ.get("CI"):
             pytest.fail("PostgreSQL is not installed; where everything is checked it must be (apt install postgresql)")
         pytest.skip("PostgreSQL is not installed")
-    data = folder / "data"
-    as_user: list[str] = []
+    temporary = tempfile.TemporaryDirectory(prefix="regnum-pg-", ignore_cleanup_errors=True)
+    with temporary as folder, served(programs, Path(folder)) as address:
+        yield address
+
+
+@contextmanager
+def served(programs: Path, folder: Path) -> Iterator[str]:
+    """A server whose data lie in an empty folder."""
+    as_user: dict[str, Any] = {}
     if os.geteuid() == 0:  # PostgreSQL does not run as root
         shutil.chown(folder, "postgres")
-        for parent in folder.parents[:3]:
-            parent.chmod(parent.stat().st_mode | 0o011)
-        as_user = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"]
+        as_user = {"user": "postgres", "group": "postgres", "extra_groups": []}
+    data, log = folder / "data", folder / "log"
+    made = subprocess.run(
+        [str(programs / "initdb"), "-D", str(data), "-A", "trust", "-U", "regnum", "--no-sync"],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=folder,
+        timeout=SECONDS,
+        **as_user,
+    )
+    assert made.returncode == 0, made.stdout + made.stderr
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-
-    def run(*command: str) -> None:
-        ended = subprocess.run([*as_user, *command], check=False, capture_output=True, cwd=folder, text=True)
-        assert ended.returncode == 0, ended.stdout + ended.stderr
-
-    run(str(programs / "initdb"), "-D", str(data), "-A", "trust", "-U", "regnum", "--no-sync")
-    options = f"-p {port} -k {folder} -h 127.0.0.1 {QUICK}"
-    run(str(programs / "pg_ctl"), "-D", str(data), "-o", options, "-l", str(folder / "log"), "-w", "start")
+    settings = [part for setting in QUICK for part in ("-c", setting)]
+    postgres = [str(programs / "postgres"), "-D", str(data), "-p", str(port), "-k", str(folder), "-h", "127.0.0.1"]
+    with log.open("wb") as out:
+        server = subprocess.Popen(
+            ["sh", "-c", GUARD, "sh", *postgres, *settings],
+            stdin=subprocess.PIPE,
+            stdout=out,
+            stderr=out,
+            cwd=folder,
+            **as_user,
+        )
+    assert server.stdin is not None
     try:
+        wait_for(port, server, log)
         yield f"postgresql://regnum@127.0.0.1:{port}/postgres"
     finally:
-        run(str(programs / "pg_ctl"), "-D", str(data), "-m", "immediate", "-W", "stop")
+        server.stdin.close()
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            server.wait(20)
+        server.kill()
+
+
+def wait_for(port: int, server: "subprocess.Popen[bytes]", log: Path) -> None:
+    """Until the server lets somebody in."""
+    until = time.monotonic() + SECONDS
+    while time.monotonic() < until and server.poll() is None:
+        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
+            if "ready to accept connections" in log.read_text(errors="replace"):
+                return
+        time.sleep(0.05)
+    pytest.fail(f"PostgreSQL did not start: {log.read_text(errors='replace')}")

@@ -1,7 +1,6 @@
 """What happens without anybody's hand: clocks, standing orders, bots that fail, tables that nobody has open."""
 
 import asyncio
-import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -16,6 +15,7 @@ from regnum.server.tables.hall import Hall
 from regnum.server.tables.record import Played
 from regnum.server.wire import Choose
 from server.support import choose, hall_at, two_people, until, wish
+from server.troubled import cheat, fail, sleep_long
 
 
 @pytest_asyncio.fixture
@@ -101,19 +101,6 @@ async def test_tables_that_nobody_has_open_leave_the_memory(hall: Hall) -> None:
     await hall.sweep(idle=0)
     assert id_ not in hall.live
     assert (await hall.table(id_)).data("ada").view == seen.view
-
-
-def sleep_long(save: str, seat: int, bot: str) -> str:
-    time.sleep(60)
-    return ""
-
-
-def fail(save: str, seat: int, bot: str) -> str:
-    raise ZeroDivisionError
-
-
-def cheat(save: str, seat: int, bot: str) -> str:
-    return "buy province"
 
 
 async def test_real_workers(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:

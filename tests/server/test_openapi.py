@@ -1,8 +1,5 @@
 """The interface is as it is described: requests made up from the description, and broken ones."""
 
-import os
-import subprocess
-import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -18,6 +15,7 @@ from schemathesis.specs.openapi.checks import (
 
 from regnum.server.web.app import routes
 from regnum.server.web.settings import Settings
+from server.processes import started
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 EXAMPLES = 8
@@ -27,15 +25,8 @@ DESCRIBED = schemathesis.openapi.from_dict(routes(Settings("sqlite:none")).opena
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     database = f"sqlite:{tmp_path_factory.mktemp('openapi') / 'o.sqlite3'}"
-    command = [sys.executable, "-P", "-m", "regnum.cli", "serve", "--port=0", f"--database={database}"]
-    environment = {**os.environ, "REGNUM_BUILD": "pure"}
-    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
-    assert server.stdout is not None
-    try:
-        yield server.stdout.readline().strip().rstrip("/")
-    finally:
-        server.terminate()
-        server.communicate()
+    with started("serve", "--port=0", f"--database={database}") as server:
+        yield server.line.rstrip("/")
 
 
 @DESCRIBED.parametrize()

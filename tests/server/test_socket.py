@@ -61,8 +61,8 @@ async def test_a_rehearsal_is_pushed_to_nobody_else(address: str) -> None:
     async with Client(address) as ada, Client(address) as jan:
         id_ = await two_at(address, ada, jan)
         async with jan.socket(id_) as at_jan, ada.socket(id_) as at_ada:
-            await at_jan.push()
-            await at_jan.push()
+            while not all(seat["connected"] for seat in (await at_jan.push())["seats"]):
+                pass
             seq = (await at_ada.push())["seq"]
             await ada.choose(id_, seq, "play all", rehearse=True)
             assert (await at_ada.push())["rehearsed"] == ["play all"]

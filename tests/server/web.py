@@ -24,6 +24,8 @@ ADMIN = "an administrator's key"
 UNLIMITED = Limits(
     requests=(1e9, 1e9), sign_ins=(1e9, 1e9), tables=(1e9, 1e9), talk=(1e9, 1e9), hints=(1e9, 1e9), sockets=10**6
 )
+SECONDS = 30.0
+"""How long a server may take to begin or to end."""
 _requests = itertools.count()
 
 
@@ -36,19 +38,19 @@ async def running(database: Path | str, **more: Any) -> AsyncIterator[str]:
     config.loop = "asyncio"
     listening = socket.create_server(("127.0.0.1", 0))
     server = uvicorn.Server(config)
-    with contextlib.ExitStack() as stack:
-        stack.callback(listening.close)
-        server.capture_signals = contextlib.nullcontext  # type: ignore[assignment]
-        task = asyncio.create_task(server.serve([listening]))
-        while not server.started:
-            await asyncio.sleep(0.005)
-            if task.done():
-                task.result()
-        try:
-            yield f"http://127.0.0.1:{listening.getsockname()[1]}"
-        finally:
-            server.should_exit = True
-            await task
+    server.capture_signals = contextlib.nullcontext  # type: ignore[assignment]
+    task = asyncio.create_task(server.serve([listening]))
+    try:
+        async with asyncio.timeout(SECONDS):
+            while not server.started:
+                await asyncio.sleep(0.005)
+                assert not task.done(), f"the server did not start: {task}"
+        yield f"http://127.0.0.1:{listening.getsockname()[1]}"
+    finally:
+        server.should_exit = True
+        await asyncio.wait([task], timeout=SECONDS)
+        task.cancel()
+        listening.close()
 
 
 class Client:

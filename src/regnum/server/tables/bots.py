@@ -9,7 +9,6 @@ import os
 import secrets
 import signal
 import threading
-import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -47,21 +46,19 @@ def _plain(value: Value) -> str | int | list[str]:
     return value if isinstance(value, str | int) else list(value)
 
 
-def settle_in(server: int) -> None:
+def settle_in() -> None:
     """A worker leaves interrupts to the server, lets people's requests go first, and does not outlive the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(5)
-    threading.Thread(target=end_with, args=(server,), daemon=True).start()
+    threading.Thread(target=end_with_the_server, daemon=True).start()
 
 
-def end_with(server: int) -> None:
-    """Ends this process when the server is gone, however it went."""
-    while True:
-        time.sleep(1)
-        try:
-            os.kill(server, 0)
-        except ProcessLookupError:
-            os._exit(0)
+def end_with_the_server() -> None:
+    """Ends this process when the server is gone, however it went; a process id alone could not tell that."""
+    server = multiprocessing.parent_process()
+    assert server is not None, "only workers settle in"
+    server.join()
+    os._exit(0)
 
 
 class BotPool:
@@ -77,7 +74,7 @@ class BotPool:
         if self._pool is None:
             context = multiprocessing.get_context("forkserver")
             context.set_forkserver_preload(["regnum.server.tables.bots"])
-            self._pool = ProcessPoolExecutor(self.workers, context, settle_in, (os.getpid(),))
+            self._pool = ProcessPoolExecutor(self.workers, context, settle_in)
         return self._pool
 
     async def choose(self, table: Table, seat: int, bot: str) -> str:
