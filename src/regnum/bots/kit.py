@@ -1,7 +1,7 @@
 """What bots know about one game: its judge, its own players, and what search needs to play it well."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from regnum.bots.policy import Judge, Policy
 from regnum.bots.search import Guide
@@ -24,3 +24,5 @@ class Kit:
     """What search is told about the game."""
     pair: tuple[str, str]
     """The two players whose games the bench counts."""
+    levels: Mapping[str, str] = field(default_factory=dict)
+    """The players that stand for squire, knight and master, as measured; where none are named, the order decides."""

@@ -28,6 +28,16 @@ def names(game: str | None = None) -> Sequence[str]:
     return ["random", "greedy", *dict.fromkeys(player for kit in kits for player in kit.players), SEARCH_SECOND]
 
 
+def levels(game: str) -> dict[str, str]:
+    """The bots that stand for squire, knight and master in a game, for people who do not want to know their names."""
+    kit = KITS.get(game)
+    if kit is not None and kit.levels:
+        return dict(kit.levels)
+    own = list(kit.players) if kit is not None else []
+    ranked = own or (["greedy"] if kit is not None else ["random"])
+    return {"squire": ranked[0], "knight": ranked[len(ranked) // 2], "master": ranked[-1]}
+
+
 def check(name: str) -> None:
     """Raises UnknownBot for a name that no game knows."""
     if name not in names() and (SEARCH.fullmatch(name) is None or float(_seconds(name) or 1) == 0):

@@ -278,6 +278,8 @@ class GameCard(Struct):
     rules_version: str
     provenance: dict[str, int]
     bots: list[str]
+    levels: dict[str, str]
+    """The bots that stand for squire, knight and master."""
 
 
 class ThingHelp(Struct):

@@ -6,14 +6,13 @@ import type { Face, Faces } from './face'
 const MAKERS: Record<string, () => Promise<{ faces: Faces }>> = {
   dominion: () => import('./dominion/faces'),
 }
+const PLAIN = () => import('./plain')
 
 export type FaceOf = (id: string, lang: Lang) => Face
 
-/** How to draw the cards of a game, or null for a game without cards of its own. */
-export async function facesOf(game: Game): Promise<FaceOf | null> {
-  const make = MAKERS[game.data.id]
-  if (!make) return null
-  const { faces } = await make()
+/** How to draw the cards of a game; one without faces of its own gets plain ones, made of its texts. */
+export async function facesOf(game: Game): Promise<FaceOf> {
+  const { faces } = await (MAKERS[game.data.id] ?? PLAIN)()
   const made = new Map<string, Face>()
   return (id, lang) => {
     const key = `${lang} ${id}`

@@ -1,26 +1,17 @@
-/** Three levels of bots for people who do not want to know their names: squire, knight, master. */
+/** Three levels of bots for people who do not want to know their names; which bot stands for which, the game says. */
+import type { GameCard } from '../net/wire'
+
 export type Level = 'squire' | 'knight' | 'master'
 export const LEVELS: readonly Level[] = ['squire', 'knight', 'master']
 
-/** The bots of each level, the best first; which of them there are is for the server to say. */
-const WANTED: Record<string, Record<Level, readonly string[]>> = {
-  dominion: {
-    squire: ['big_money', 'random'],
-    knight: ['big_money_smithy', 'big_money_ultimate', 'big_money'],
-    master: ['engine', 'mcts:200', 'mcts', 'big_money_ultimate', 'big_money_smithy'],
-  },
-}
-const ANY: Record<Level, readonly string[]> = { squire: ['random'], knight: ['greedy', 'random'], master: ['mcts:200', 'greedy', 'random'] }
-
 /** The bot that stands for a level in a game. */
-export function botFor(game: string, level: Level, there: readonly string[]): string {
-  const wanted = (WANTED[game] ?? ANY)[level]
-  return wanted.find((name) => there.includes(name)) ?? there.at(-1) ?? 'random'
+export function botFor(game: Pick<GameCard, 'levels'> | undefined, level: Level): string {
+  return game?.levels[level] ?? 'random'
 }
 
 /** The level that a bot stands for, if any. */
-export function levelOf(game: string, bot: string, there: readonly string[]): Level | null {
-  return LEVELS.find((level) => botFor(game, level, there) === bot) ?? null
+export function levelOf(game: Pick<GameCard, 'levels'>, bot: string): Level | null {
+  return LEVELS.find((level) => game.levels[level] === bot) ?? null
 }
 
 /** Names for bots at a table; no two alike. */

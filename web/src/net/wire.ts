@@ -200,6 +200,7 @@ export interface GameCard {
   rules_version: string
   provenance: Record<string, number>
   bots: string[]
+  levels: Record<string, string>
 }
 
 export interface ThingHelp {
@@ -220,6 +221,7 @@ export interface GameData {
   rules_version: string
   provenance: Record<string, number>
   bots: string[]
+  levels: Record<string, string>
   catalogue: Record<'en' | 'pl', Record<string, string | Record<string, string>>>
   help: Record<'en' | 'pl', Record<string, ThingHelp>>
   clauses: Record<'en' | 'pl', Record<string, string>>

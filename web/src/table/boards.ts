@@ -12,28 +12,28 @@ export interface BoardProps {
 }
 
 export interface PromptParts {
+  /** The line below the question: why it is asked, and with which sum. */
   why: string
+  /** The seat whose deed asks. */
   cause: number | null
-  counters: Snippet
+  counters?: Snippet
 }
 
 export interface Kit {
   Board: Component<BoardProps>
   telling: Telling
   /** The line beside the game's title: "turn 9". */
-  Summary: Component
+  Summary?: Component
   /** Points turn by turn and final possessions, where the public events tell them. */
-  course(past: readonly EventData[], seats: number): { points: number[][]; decks: Map<string, number>[] } | null
+  course?(past: readonly EventData[], seats: number): { points: number[][]; decks: Map<string, number>[] } | null
 }
 
 const KITS: Record<string, () => Promise<{ kit: Kit }>> = {
   dominion: () => import('./dominion/kit'),
 }
+const PLAIN = () => import('./generic/kit')
 
-export async function kitOf(game: string): Promise<Kit | null> {
-  const load = KITS[game]
-  return load ? (await load()).kit : null
+/** The kit of a game; one without a board of its own lies on the board that serves any game. */
+export async function kitOf(game: string, plain = false): Promise<Kit> {
+  return (await ((plain ? undefined : KITS[game]) ?? PLAIN)()).kit
 }
-
-/** For a game without a table of its own: nothing is told apart. */
-export const PLAIN_TELLING: Telling = { begins: '', silent: new Set(), choices: new Set(), closes: '', usual: new Set() }

@@ -17,7 +17,10 @@ export interface Turn {
   lines: Line[]
 }
 
-/** How a game's events make turns: which begins one (the very first begins by itself), which say nothing new, which are choices and not consequences. */
+/**
+ * How a game's events make turns: which begins one (the very first begins by itself; none where the game has no turns),
+ * which say nothing new, which are choices and not consequences (none named: whatever the reader's seat did).
+ */
 export interface Telling {
   begins: string
   silent: ReadonlySet<string>
@@ -61,7 +64,7 @@ export function newSince(past: readonly EventData[], you: number | null, telling
   if (you === null) return past.length
   for (let i = past.length - 1; i >= 0; i--) {
     const event = past[i]!
-    if (event.seat === you && telling.choices.has(event.kind)) return i + 1
+    if (event.seat === you && (telling.choices.size === 0 || telling.choices.has(event.kind))) return i + 1
   }
   return 0
 }

@@ -36,7 +36,7 @@ export interface Bodies {
 
 export interface Setting {
   game: Game
-  faceOf: FaceOf | null
+  faceOf: FaceOf
   telling: Telling
 }
 
@@ -45,7 +45,7 @@ export class Desk {
   readonly session: TableSession | null
   readonly game: Game
   readonly telling: Telling
-  readonly #faceOf: FaceOf | null
+  readonly #faceOf: FaceOf
 
   /** The notations picked so far, where the decision takes several. */
   picks: string[] = $state.raw([])
@@ -53,6 +53,8 @@ export class Desk {
   /** What the open slip answers: why not this, or which advice. */
   asked: BlockedData | null = $state.raw(null)
   hint: Hint | null = $state.raw(null)
+  /** The number whose terms are shown. */
+  summed = $state('')
   bodies: Bodies | null = null
   /** When the pointer went down: a long press explains, and its click must not choose. */
   pressed = 0
@@ -93,7 +95,6 @@ export class Desk {
     this.session !== null && (this.picks.length > 0 || this.table.rehearsed.length > 0 || (this.table.undo !== 'none' && this.table.status === 'playing')))
 
   face(card: string): Face {
-    if (!this.#faceOf) throw new Error(`${this.game.data.id} has no cards`)
     return this.#faceOf(card, prefs.lang)
   }
 
@@ -177,7 +178,7 @@ export class Desk {
   get main(): OptionData | null {
     const { answers } = this
     if (!answers || this.multi) return null
-    return answers.words.find((option) => option.default) ?? answers.stop
+    return this.decision?.shape === 'amount' ? answers.stop : (answers.words.find((option) => option.default) ?? answers.stop)
   }
 
   undo(): void {
@@ -203,7 +204,8 @@ export class Desk {
     return { kind: 'words', body: this.bodies.why }
   }
 
-  sum(anchor: Element): void {
+  sum(anchor: Element, number: string): void {
+    this.summed = number
     if (this.bodies) slips.show(anchor, { kind: 'words', body: this.bodies.sum })
   }
 

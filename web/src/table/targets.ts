@@ -44,9 +44,9 @@ export function lookOf(target: Target | undefined, nth = 0): 'plain' | 'can' | '
   return target.blocked ? 'blocked' : 'plain'
 }
 
-/** The ids of everything that lies open on the table. */
+/** The ids of everything that lies open on the table, and of the places themselves. */
 export function thingsOf(view: View): Set<string> {
-  const ids = new Set<string>()
+  const ids = new Set<string>(Object.keys(view.places))
   for (const place of Object.values(view.places)) for (const thing of place.things ?? []) if (thing.id) ids.add(thing.id)
   return ids
 }

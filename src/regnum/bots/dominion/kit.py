@@ -21,4 +21,5 @@ KIT = Kit(
     reasons=reasons.IDS,
     guide=lambda: DominionGuide(JUDGE, BigMoneySmithy()),
     pair=("big_money", "big_money_smithy"),
+    levels={"squire": "big_money", "knight": "big_money_smithy", "master": "engine"},
 )

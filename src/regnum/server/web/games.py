@@ -67,6 +67,7 @@ def _described(game: str) -> dict[str, Any]:
         "rules_version": about["rules_version"],
         "provenance": about["provenance"],
         "bots": list(naming.names(game)),
+        "levels": naming.levels(game),
     }
 
 

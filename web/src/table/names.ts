@@ -1,0 +1,41 @@
+/** What a game calls the parts of its view. The keys are those of its texts: `place.hand`, `number.coins`, `set.piles`. */
+import type { Game } from '../net/games.svelte'
+import type { Lang } from '../state/prefs.svelte'
+
+export type Family = 'place' | 'number' | 'row' | 'set'
+
+/** The part without its owner: "hand" of "seat0.hand". */
+export function short(id: string): string {
+  return id.replace(/^seat\d+\./, '')
+}
+
+/** Whose part it is; null for what belongs to all. */
+export function ownerOf(id: string): number | null {
+  const found = /^seat(\d+)\./.exec(id)
+  return found ? Number(found[1]) : null
+}
+
+/** Whether the game has a name for the part. */
+export function isNamed(game: Game, family: Family, id: string): boolean {
+  return keyOf(game, family, id) !== null
+}
+
+/** The part's name in a language; where the game has none, its id in plain letters. */
+export function partName(game: Game, lang: Lang, family: Family, id: string): string {
+  const key = keyOf(game, family, id)
+  return key === null ? short(id).replaceAll('_', ' ') : capital(game.catalogue.render(lang, key))
+}
+
+/** What a thing or a number is called, whatever it is. */
+export function thingName(game: Game, lang: Lang, id: string): string {
+  return game.data.help[lang][id]?.name ?? (game.catalogue.has(`card.${id}`) ? game.catalogue.name(lang, 'card', id) : partName(game, lang, 'number', id))
+}
+
+function keyOf(game: Game, family: Family, id: string): string | null {
+  const name = short(id)
+  return [`${family}.${name}`, `${family}.${name.replace(/^in_/, '')}`].find((key) => game.catalogue.has(key)) ?? null
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
