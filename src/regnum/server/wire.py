@@ -18,6 +18,8 @@ Notation = Annotated[str, Meta(min_length=1, max_length=200)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 MaybeName = Annotated[str, Meta(max_length=40)]
 BotName = Annotated[str, Meta(max_length=40)]
+Arms = Annotated[str, Meta(max_length=48, pattern=r"^([a-z]+\.[a-z-]+)?$")]
+"""A coat of arms that somebody chose: its division and its charge; empty for the one that follows from the name."""
 Login = Annotated[str, Meta(min_length=2, max_length=40, pattern=r"^[\w.-]+$")]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
 
@@ -171,6 +173,7 @@ class SeatData(Struct):
     bot: str | None
     connected: bool
     left: bool
+    arms: Arms = ""
 
 
 class ChatLine(Struct):
@@ -229,6 +232,8 @@ class TableData(Struct):
     """Shown when the game is over, to be checked against the commitment."""
     rematch: str | None
     """The table where the same people play again."""
+    origin: str | None
+    """The table from whose past this game was branched off."""
 
 
 class TableCard(Struct):
@@ -330,6 +335,7 @@ class NewSeat(Struct):
     kind: SeatKind
     name: MaybeName = ""
     bot: BotName = ""
+    arms: Arms = ""
 
 
 class NewTable(Struct):
@@ -343,12 +349,15 @@ class NewTable(Struct):
     clock_seconds: Annotated[int, Meta(ge=0, le=30 * 86400)] = 0
     open_to_watchers: bool = True
     listed: bool = False
+    seed: Annotated[str, Meta(max_length=64)] = ""
+    """The shuffle of a practice game; refused where anybody but bots plays along."""
 
 
 class Join(Struct):
     name: MaybeName = ""
     seat: Annotated[int, Meta(ge=0, le=11)] | None = None
     invite: Annotated[str, Meta(max_length=200)] = ""
+    arms: Arms = ""
 
 
 class Start(Struct):
@@ -368,6 +377,25 @@ class Choose(Struct):
     request: Request
     choices: Annotated[list[Notation], Meta(max_length=60)]
     rehearse: bool = False
+
+
+class Trial(Struct):
+    """Choices to look ahead from: all but the last are those tried out already, the last is the one in question."""
+
+    choices: Annotated[list[Notation], Meta(min_length=1, max_length=60)]
+
+
+class Preview(Struct):
+    """What a choice would bring, up to the first secret or draw."""
+
+    events: list[EventData]
+
+
+class Branch(Struct):
+    """The moment of a game's past from which to play on, as `replay` counts them, and whose seat to take."""
+
+    step: Annotated[int, Meta(ge=0)]
+    seat: Annotated[int, Meta(ge=0, le=11)] | None = None
 
 
 class Undo(Struct):
@@ -404,6 +432,23 @@ class Made(Struct):
 
 
 # -- what comes back
+
+
+class PackFile(Struct):
+    """The content of a card pack file, with the file's name."""
+
+    file: Annotated[str, Meta(max_length=200)]
+    text: Annotated[str, Meta(max_length=200_000)]
+
+
+class PackReport(Struct):
+    """What a card pack says, or what is wrong with it: where, and why."""
+
+    file: str
+    name: str
+    cards: list[str]
+    place: str
+    reason: str
 
 
 class Push(Struct, tag_field="type", tag="state"):

@@ -121,6 +121,7 @@ export interface SeatData {
   bot: string | null
   connected: boolean
   left: boolean
+  arms?: string
 }
 
 export interface ChatLine {
@@ -162,6 +163,7 @@ export interface TableData {
   rehearsed: string[]
   seed: string | null
   rematch: string | null
+  origin: string | null
 }
 
 export interface TableCard {
@@ -246,6 +248,7 @@ export interface NewSeat {
   kind: 'bot' | 'human' | 'open'
   name?: string
   bot?: string
+  arms?: string
 }
 
 export interface NewTable {
@@ -257,12 +260,14 @@ export interface NewTable {
   clock_seconds?: number
   open_to_watchers?: boolean
   listed?: boolean
+  seed?: string
 }
 
 export interface Join {
   name?: string
   seat?: number | null
   invite?: string
+  arms?: string
 }
 
 export interface Start {
@@ -274,6 +279,19 @@ export interface Choose {
   request: string
   choices: string[]
   rehearse?: boolean
+}
+
+export interface Trial {
+  choices: string[]
+}
+
+export interface Preview {
+  events: EventData[]
+}
+
+export interface Branch {
+  step: number
+  seat?: number | null
 }
 
 export interface Undo {
@@ -299,6 +317,19 @@ export interface Hint {
 
 export interface Made {
   id: string
+}
+
+export interface PackFile {
+  file: string
+  text: string
+}
+
+export interface PackReport {
+  file: string
+  name: string
+  cards: string[]
+  place: string
+  reason: string
 }
 
 export interface Push {

@@ -6,6 +6,7 @@ import re
 
 from regnum.bots import naming
 from regnum.kernel.errors import RegnumError
+from regnum.kernel.events import Event
 from regnum.kernel.table import Table
 from regnum.server.refusals import Refusal, refusal_of
 from regnum.server.tables import record
@@ -20,18 +21,18 @@ Plan = list[tuple[AnyEntry, Table | None]]
 _PREFIX = re.compile(r"\s*(\d+)\s*:")
 
 
-def sit(state: TableState, person: str, name: str, wanted: int | None) -> Plan:
+def sit(state: TableState, person: str, name: str, wanted: int | None, arms: str = "") -> Plan:
     """Take an open seat, or come back to the one that was left."""
     mine = next((i for i, s in enumerate(state.seats) if s.person == person), None)
     if mine is not None:
         back = state.seats[mine]
-        return [(record.Sat(seat=mine, person=person, name=back.name), None)] if back.left else []
+        return [(record.Sat(seat=mine, person=person, name=back.name, arms=back.arms), None)] if back.left else []
     if state.status != "lobby":
         raise Refusal("not_lobby")
     free = [i for i, s in enumerate(state.seats) if s.kind == "open" and wanted in (None, i)]
     if not free:
         raise Refusal("no_seat")
-    return [(record.Sat(seat=free[0], person=person, name=name), None)]
+    return [(record.Sat(seat=free[0], person=person, name=name, arms=arms), None)]
 
 
 def start(state: TableState, person: str, fill: str) -> Plan:
@@ -95,6 +96,23 @@ def rehearse(state: TableState, window: Window, seat: int, wish: Choose) -> Tabl
         return state.playing().rehearse(seat, *wish.choices)
     except RegnumError as error:
         raise refusal_of(error) from error
+
+
+def preview(state: TableState, window: Window, seat: int, choices: list[str]) -> list[Event]:
+    """What the last of the choices would bring after the others, as far as nothing new comes to light."""
+    game = state.playing()
+    if seat not in state.asked or window.seen(seat) is not None:
+        raise Refusal("no_decision")
+    check_own(seat, choices)
+    try:
+        trial = game.rehearse(seat, *choices[:-1])
+    except RegnumError as error:
+        raise refusal_of(error) from error
+    decision = trial.decision_of(seat)
+    option = next((o for o in decision.options if o.notation == choices[-1]), None) if decision else None
+    if option is None:
+        raise Refusal("bad_notation")
+    return trial.preview(option)
 
 
 def undo(state: TableState, window: Window, seat: int, wish: Undo) -> Plan:

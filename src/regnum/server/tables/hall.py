@@ -9,6 +9,8 @@ import secrets
 import time
 from typing import Any
 
+import msgspec
+
 import regnum
 from regnum.games.registry import game_of
 from regnum.kernel.errors import RegnumError
@@ -17,8 +19,9 @@ from regnum.server.tables import commands, record
 from regnum.server.tables.commands import Plan, check_bot, readable, stand_in
 from regnum.server.tables.live import LiveTable, Services
 from regnum.server.tables.record import Header, SeatRecord
+from regnum.server.tables.showing import moments
 from regnum.server.tables.state import TableState
-from regnum.server.wire import NewTable
+from regnum.server.wire import Branch, NewTable
 
 logger = logging.getLogger(__name__)
 
@@ -75,7 +78,9 @@ class Hall:
     async def make(self, wish: NewTable, person: str, name: str) -> LiveTable:
         """A new table; with no open seat its game begins at once."""
         seats = _seats(wish, person, name)
-        header = _header(wish.game, seats, wish.options, person, secrets.token_hex(16), wish)
+        if wish.seed and any(seat.kind == "open" for seat in seats):
+            raise Refusal("own_seed")
+        header = _header(wish.game, seats, wish.options, person, wish.seed or secrets.token_hex(16), wish)
         return await self._keep(header)
 
     async def again(self, table: LiveTable, person: str) -> str:
@@ -89,7 +94,7 @@ class Hall:
         if state.status != "over" or game is None:
             raise Refusal("not_over")
         seed = secrets.token_hex(16)
-        seats = [SeatRecord(s.kind, s.name, s.person if s.kind == "human" else "", s.bot) for s in state.seats]
+        seats = [SeatRecord(s.kind, s.name, s.person if s.kind == "human" else "", s.bot, s.arms) for s in state.seats]
         options = dict(game.rematch(seed).options)
         header = _header(state.header.game, seats, options, state.header.host, seed, state.header, prepared=True)
         made = await self._keep(header)
@@ -102,12 +107,50 @@ class Hall:
             await made.do(lambda: commands.end(made.state))
         return table.state.rematch or header.id
 
-    async def _keep(self, header: Header) -> LiveTable:
+    async def branch(self, table: LiveTable, person: str, wish: Branch) -> str:
+        """A table of the person's own where a game goes on from a moment of its past, against bots.
+
+        A game under way can be branched off only where its player has nobody but bots against them: what the branch
+        shows would otherwise be news about the others.
+        """
+        state = table.state
+        own = state.seat_of(person)
+        alone = own is not None and all(s.kind == "bot" or i == own for i, s in enumerate(state.seats))
+        if state.game is None or not (state.status == "over" or alone):
+            raise Refusal("not_over")
+        seat = own if state.status != "over" or wish.seat is None else wish.seat
+        at = moments(state, table.window, own)
+        if seat is None or seat >= len(state.seats) or wish.step >= len(at):
+            raise Refusal("not_found")
+        choices = bytes(state.game.choices[: 3 * at[wish.step]])
+        if state.game.replayed(choices).over:
+            raise Refusal("branch_over")
+        bot = stand_in(state.header.game)
+        seats = [
+            SeatRecord("human", s.name, person, arms=s.arms)
+            if i == seat
+            else SeatRecord("bot", s.name, bot=s.bot or bot, arms=s.arms)
+            for i, s in enumerate(state.seats)
+        ]
+        header = msgspec.structs.replace(
+            state.header,
+            id=new_id(),
+            host=person,
+            seats=seats,
+            clock="none",
+            listed=False,
+            created=time.time(),
+            origin=state.header.id,
+        )
+        return (await self._keep(header, choices)).state.header.id
+
+    async def _keep(self, header: Header, choices: bytes = b"") -> LiveTable:
         state = TableState(header)
         await self.services.store.create(header, [], state.card(None))
         table = self.live[header.id] = LiveTable(state, self.services)
         if all(s.kind != "open" for s in header.seats):
-            await table.do(lambda: [(record.Began(), None)])
+            played: Plan = [(record.Played(seat=choices[0], choices=choices), None)] if choices else []
+            await table.do(lambda: [(record.Began(), None), *played])
         return table
 
     # -- looking after tables
@@ -159,7 +202,7 @@ def _seats(wish: NewTable, person: str, name: str) -> list[SeatRecord]:
             seats.append(SeatRecord("bot", readable(seat.name) or bot, bot=bot))
         elif seat.kind == "human" and not own:
             own = True
-            seats.append(SeatRecord("human", readable(seat.name) or name, person))
+            seats.append(SeatRecord("human", readable(seat.name) or name, person, arms=seat.arms))
         else:
             seats.append(SeatRecord("open"))
     return seats

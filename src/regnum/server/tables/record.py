@@ -20,6 +20,7 @@ class SeatRecord(Struct, frozen=True):
     name: str = ""
     person: str = ""
     bot: str = ""
+    arms: str = ""
 
 
 class Header(Struct, frozen=True):
@@ -38,6 +39,8 @@ class Header(Struct, frozen=True):
     open_to_watchers: bool
     listed: bool
     created: float
+    origin: str = ""
+    """The table from whose past the game was branched off."""
 
 
 class Entry(Struct, frozen=True, tag_field="t", kw_only=True):
@@ -54,6 +57,7 @@ class Sat(Entry, frozen=True, tag="sat"):
     seat: int
     person: str
     name: str
+    arms: str = ""
 
 
 class Left(Entry, frozen=True, tag="left"):
@@ -143,6 +147,7 @@ class Card(Struct, frozen=True):
     listed: bool
     updated: float
     due: float | None = None
+    origin: str = ""
 
     @property
     def people(self) -> list[str]:

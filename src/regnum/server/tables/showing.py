@@ -66,13 +66,14 @@ def table_data(
         rehearsed=list(rehearsed or ()) if tried else [],
         seed=header.seed if over else None,
         rematch=state.rematch,
+        origin=header.origin or None,
     )
 
 
 def seats_of(state: TableState, connected: Collection[int] = ()) -> list[SeatData]:
     """Who sits where."""
     return [
-        SeatData(i, s.kind, s.name, s.bot or None, i in connected, s.left) for i, s in enumerate(state.seats)
+        SeatData(i, s.kind, s.name, s.bot or None, i in connected, s.left, s.arms) for i, s in enumerate(state.seats)
     ]  # fmt: skip
 
 

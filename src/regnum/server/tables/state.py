@@ -30,6 +30,7 @@ class Seat:
     person: str
     bot: str
     left: bool = False
+    arms: str = ""
 
 
 class TableState:
@@ -38,7 +39,7 @@ class TableState:
     def __init__(self, header: Header) -> None:
         self.header = header
         self.status: TableStatus = "lobby"
-        self.seats = [Seat(s.kind, s.name, s.person, s.bot) for s in header.seats]
+        self.seats = [Seat(s.kind, s.name, s.person, s.bot, arms=s.arms) for s in header.seats]
         self.game: Table | None = None
         self.seq = 0
         self.position = 0
@@ -77,10 +78,10 @@ class TableState:
         return decision.kind in decision.table.game.secret_kinds and decision.question.interrupt
 
     def card(self, due: float | None) -> Card:
-        seats = [SeatRecord(s.kind, s.name, s.person, s.bot) for s in self.seats]
+        seats = [SeatRecord(s.kind, s.name, s.person, s.bot, s.arms) for s in self.seats]
         h = self.header
         waiting = sorted(self.asked) if self.status == "playing" else []
-        return Card(h.id, h.game, self.status, seats, waiting, h.listed, self.updated, due)
+        return Card(h.id, h.game, self.status, seats, waiting, h.listed, self.updated, due, h.origin)
 
     # -- changing
 
@@ -101,7 +102,7 @@ class TableState:
         self.updated = entry.at
         match entry:
             case record.Sat():
-                self.seats[entry.seat] = Seat("human", entry.name, entry.person, "")
+                self.seats[entry.seat] = Seat("human", entry.name, entry.person, "", arms=entry.arms)
             case record.Left():
                 self._leave(entry)
             case record.Began():
@@ -141,7 +142,7 @@ class TableState:
         if self.status == "lobby":
             self.seats[entry.seat] = Seat("open", "", "", "")
         elif entry.bot:
-            self.seats[entry.seat] = Seat("bot", seat.name, seat.person, entry.bot, left=True)
+            self.seats[entry.seat] = Seat("bot", seat.name, seat.person, entry.bot, left=True, arms=seat.arms)
         else:
             seat.left = True
         if self.asks_undo == entry.seat:

@@ -17,6 +17,7 @@ from regnum.server.web.games import Games
 from regnum.server.web.guard import before_request, with_headers
 from regnum.server.web.identity import provide_who
 from regnum.server.web.me import People
+from regnum.server.web.packs import Packs
 from regnum.server.web.page import Page, home, page
 from regnum.server.web.problems import HANDLERS
 from regnum.server.web.requests import Asked
@@ -58,7 +59,7 @@ def routes(settings: Settings) -> Litestar:
             await app.state.server.close()
 
     return Litestar(
-        [Tables, Games, People, Admin, table_socket, openapi, home, page],
+        [Tables, Games, Packs, People, Admin, table_socket, openapi, home, page],
         lifespan=[lifespan],
         state=State({"page": Page()}),
         dependencies={"server": Provide(provide_server), "who": Provide(provide_who)},

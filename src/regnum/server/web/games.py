@@ -1,6 +1,7 @@
 """The games that can be played here, with everything a page needs to show them."""
 
-from functools import cache
+import json
+from functools import lru_cache
 from typing import Any, get_args
 
 import msgspec
@@ -12,6 +13,7 @@ from regnum.bots import naming
 from regnum.bots.text import catalogue as bot_catalogue
 from regnum.games.registry import game_of
 from regnum.kernel.clauses import clause_texts
+from regnum.kernel.spec import Game, Values
 from regnum.server.refusals import Refusal
 from regnum.server.web.problems import REFUSALS
 from regnum.server.wire import GameCard, GameData, Lang, OptionChoice, ThingHelp
@@ -36,23 +38,28 @@ class Games(Controller):
         return Response(game_data(game), headers={"cache-control": "public, max-age=300"})
 
 
-@cache
-def game_data(game: str) -> GameData:
-    """Everything about a game; it does not change while the server runs."""
+@lru_cache(maxsize=32)
+def game_data(game: str, chosen: str = "{}") -> GameData:
+    """Everything about a game, as it is with the chosen options; it does not change while the server runs."""
     spec = game_of(game)
-    options = spec.prepare(spec.seats[0], {})
+    options = spec.prepare(spec.seats[0], _about_texts(spec, json.loads(chosen)))
     texts = spec.catalogue_for(options).plus(bot_catalogue().entries)
     return GameData(
         **_described(game),
         catalogue={lang: _plain(texts.entries[lang]) for lang in LANGUAGES},
-        help={lang: {thing: _help(game, thing, lang) for thing in spec.things()} for lang in LANGUAGES},
+        help={lang: {thing: _help(spec, thing, lang, options) for thing in spec.things()} for lang in LANGUAGES},
         clauses={lang: dict(clause_texts(spec, lang)) for lang in LANGUAGES},
     )
 
 
-def _help(game: str, thing: str, lang: str) -> ThingHelp:
-    spec = game_of(game)
-    told = spec.help(thing, lang, spec.prepare(spec.seats[0], {}))
+def _about_texts(spec: Game, chosen: Values) -> Values:
+    """The options that change what the things are called and do: card packs and editions of the texts."""
+    known = {option.id for option in spec.options}
+    return {key: value for key, value in chosen.items() if key in ("pack", "texts") and key in known}
+
+
+def _help(spec: Game, thing: str, lang: str, options: Values) -> ThingHelp:
+    told = spec.help(thing, lang, options)
     return ThingHelp(told.name, told.kind, list(told.lines), list(told.notes), told.clause, told.provenance)
 
 

@@ -2,7 +2,9 @@
 
 import time
 from collections.abc import Callable
+from typing import cast
 
+import msgspec
 from litestar import Controller, get, post
 from litestar.params import FromQuery, JSONBody
 
@@ -13,24 +15,30 @@ from regnum.server.tables.commands import Plan
 from regnum.server.tables.live import LiveTable
 from regnum.server.tables.record import Card
 from regnum.server.tables.showing import frame
+from regnum.server.web.games import game_data
 from regnum.server.web.identity import Who
 from regnum.server.web.problems import REFUSALS
 from regnum.server.web.requests import Invite, Since, TableId, TheReader, TheServer
 from regnum.server.web.server import Server
 from regnum.server.wire import (
+    Branch,
     Choose,
+    EventData,
     Frame,
+    GameData,
     Hint,
     Join,
     Made,
     NewTable,
     Order,
+    Preview,
     Say,
     SeatData,
     Start,
     TableCard,
     TableData,
     TableList,
+    Trial,
     Undo,
 )
 
@@ -72,7 +80,7 @@ class Tables(Controller):
         if not (known or state.header.listed or server.keys.invites(data.invite, table_id)):
             raise Refusal("no_invite")
         name = commands.readable(data.name) or who.name
-        return await done(table, who, lambda: commands.sit(table.state, who.id, name, data.seat))
+        return await done(table, who, lambda: commands.sit(table.state, who.id, name, data.seat, data.arms))
 
     @post("/{table_id:str}/start", summary="Begin the game", status_code=200, responses=REFUSALS)
     async def start(self, server: TheServer, who: TheReader, table_id: TableId, data: JSONBody[Start]) -> TableData:
@@ -133,6 +141,25 @@ class Tables(Controller):
         table = await server.hall.table(table_id)
         server.tables.take(who.id)
         return Made(await server.hall.again(table, who.id))
+
+    @post("/{table_id:str}/preview", summary="What a choice would bring", status_code=200, responses=REFUSALS)
+    async def preview(self, server: TheServer, who: TheReader, table_id: TableId, data: JSONBody[Trial]) -> Preview:
+        table, seat = await seated(server, who, table_id)
+        events = commands.preview(table.state, table.window, seat, data.choices)
+        return Preview([cast(EventData, event.as_seen_by(seat)) for event in events])
+
+    @post("/{table_id:str}/branch", summary="Play on from a moment of the past, against bots", responses=REFUSALS)
+    async def branch(
+        self, server: TheServer, who: TheReader, table_id: TableId, data: JSONBody[Branch], invite: Invite = ""
+    ) -> Made:
+        table = await visible(server, who, table_id, invite)
+        server.tables.take(who.id)
+        return Made(await server.hall.branch(table, who.id, data))
+
+    @get("/{table_id:str}/game", summary="The game's texts and help as this table has them", responses=REFUSALS)
+    async def game(self, server: TheServer, who: TheReader, table_id: TableId, invite: Invite = "") -> GameData:
+        header = (await visible(server, who, table_id, invite)).state.header
+        return game_data(header.game, msgspec.json.encode(header.options).decode())
 
     @post("/{table_id:str}/leave", summary="Leave the table", status_code=200, responses=REFUSALS)
     async def leave(self, server: TheServer, who: TheReader, table_id: TableId) -> TableData:
@@ -200,7 +227,7 @@ def brought_along(refusal: Refusal, table: LiveTable, who: Who, since: int) -> R
 
 def card_for(server: Server, card: Card, who: Who) -> TableCard:
     """A table in somebody's list; nobody learns there who else is asked."""
-    seats = [SeatData(i, s.kind, s.name, s.bot or None, False, False) for i, s in enumerate(card.seats)]
+    seats = [SeatData(i, s.kind, s.name, s.bot or None, False, False, s.arms) for i, s in enumerate(card.seats)]
     you = next((i for i, s in enumerate(card.seats) if s.person == who.id and s.kind == "human"), None)
     live = server.hall.live.get(card.id)
     pause = server.settings.pause[1]
