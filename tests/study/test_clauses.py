@@ -12,6 +12,7 @@ import pytest
 from regnum.cli import checkout
 from regnum.cli import main as cli
 from regnum.cli.clauses import table
+from regnum.kernel.clauses import parse
 from regnum.study import clauses
 from regnum.study.clauses import Coverage, documented, game_by_id, rule_ids
 
@@ -126,13 +127,30 @@ def test_vectors_of_a_game_that_numbers_its_examples_add_no_ids(tmp_path: Path) 
     assert rule_ids(tmp_path, "chess") == ("CHS-EX.1",)
 
 
+def told(game: str, ending: str) -> dict[str, str]:
+    """The clauses of a rule document of this repository."""
+    return parse((ROOT / "docs" / "rules" / f"{game}{ending}").read_text(encoding="utf-8"))
+
+
+def cited(text: str) -> list[str]:
+    return sorted(re.findall(r"[A-Z]{3}-(?:[A-Z]+[.-]?)?\d+(?:\.\d+)*", text))
+
+
 @pytest.mark.parametrize("game", documented(ROOT))
 def test_a_document_cites_only_what_it_has(game: str) -> None:
-    ids = rule_ids(ROOT, game)
-    letters = ids[0].split("-")[0]
-    document = (ROOT / "docs" / "rules" / f"{game}.md").read_text(encoding="utf-8")
-    cited = set(re.findall(rf"{letters}-(?:[A-Z]+[.-]?)?\d+(?:\.\d+)*", document))
-    assert len(cited) > 100 and cited <= set(ids)
+    clauses = told(game, ".md")
+    found = {rule for text in clauses.values() for rule in cited(text)}
+    assert len(found) > 20 and found <= set(clauses)
+
+
+@pytest.mark.parametrize("game", documented(ROOT))
+def test_the_polish_document_says_the_same_clause_by_clause(game: str) -> None:
+    english, polish = told(game, ".md"), told(game, ".pl.md")
+    assert list(english) == list(polish)
+    assert [rule for rule in english if english[rule] == polish[rule]] == []
+    assert [rule for rule in english if cited(english[rule]) != cited(polish[rule])] == []
+    numbers = {rule: [set(re.findall(r"\d+", each[rule])) for each in (english, polish)] for rule in english}
+    assert {rule: there - here for rule, (here, there) in numbers.items() if there - here} == {}
 
 
 SOME = Coverage("dominion", ("DOM-1.1", "DOM-R1"), {"DOM-1.1": ["a", "b"]})
