@@ -6,6 +6,8 @@ import regnum
 from regnum.study.match import Match
 from regnum.study.simulation import simulate
 
+pytestmark = pytest.mark.many_games
+
 LADDER = [
     ("greedy", "random", 10, 0.5),
     ("big_money", "random", 20, 0.8),
@@ -26,7 +28,6 @@ def test_the_stronger_one_wins(stronger: str, weaker: str, games: int, least: fl
 
 
 @pytest.mark.skipif(not regnum.COMPILED, reason="search needs the compiled engine to be quick enough for a test")
-@pytest.mark.both_builds
 def test_search_beats_big_money() -> None:
     found = simulate(Match("dominion", ("mcts:1000", "big_money"), {}, "search"), 12)
     assert found.lines[0].low > 0.5

@@ -1,5 +1,6 @@
 """The tables on which every property is tried: for each game its seats and options. A new game adds its list here."""
 
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -46,12 +47,20 @@ def dominion() -> list[Case]:
     return [Case("dominion", seats, options) for options in chosen for seats in (2, 3, 4)]
 
 
+def sample(cases: list[Case]) -> list[Case]:
+    """The first table of each number of seats, and every seventh of the others."""
+    first = list({case.seats: case for case in reversed(cases)}.values())
+    return [*reversed(first), *[case for case in cases if case not in first][::7]]
+
+
 def tiny() -> list[Case]:
     """The test game whose seats decide at the same time."""
     return [Case("tiny", seats, {"rounds": rounds}) for rounds in (3, 1) for seats in (2, 3, 4)]
 
 
 CASES: dict[str, list[Case]] = {"dominion": dominion()}
+if os.environ.get("REGNUM_TABLES") == "sample":
+    CASES = {game: sample(cases) for game, cases in CASES.items()}
 if not regnum.COMPILED:  # compiled classes can have no interpreted subclasses
     CASES["tiny"] = tiny()
 

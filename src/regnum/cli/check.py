@@ -6,6 +6,7 @@ Arguments after `--` go to pytest, which then runs alone.
 import argparse
 import json
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -23,6 +24,8 @@ PYTHON = [sys.executable, "-P"]
 LAUNCHER = "regnum"
 LEAST_COVERED = 5
 NO_TESTS = 5
+LIMIT = 2400
+"""Seconds after which a run of tests is ended: one that hangs is reported like any other failure."""
 
 
 class Outcome(NamedTuple):
@@ -66,13 +69,20 @@ def everything(root: Path) -> list[Outcome]:
         report = checkout.BUILD / "coverage" / "report.json"
         coverage = ["--cov", f"--cov-report=json:{report}"]
         pure = {**os.environ, "REGNUM_BUILD": "pure"}
-        outcomes.append(tests("pytest (pure)", ["-n", workers, *coverage], pure))
+        both = engine.c_compiler() is not None
+        fewer = ["-m", "not many_games"] if both else []
+        outcomes.append(tests("pytest (pure)", ["-n", workers, *fewer, *coverage], {**pure, **sampled(both)}))
         print(covered(report))
         outcomes.append(announce(building.result()))
-    if outcomes[-1].good and engine.c_compiler():
+    if outcomes[-1].good and both:
         unforced = {name: value for name, value in os.environ.items() if name != "REGNUM_BUILD"}
-        outcomes.append(tests("pytest (compiled)", ["-n", workers, "-m", "both_builds"], unforced))
+        outcomes.append(tests("pytest (compiled)", ["-n", workers, "-m", "both_builds or many_games"], unforced))
     return outcomes
+
+
+def sampled(both: bool) -> dict[str, str]:
+    """Where the compiled engine is tested too, the slow one tries the properties of games on a sample of tables."""
+    return {"REGNUM_TABLES": "sample"} if both else {}
 
 
 def static_checks(root: Path) -> list[Callable[[], Outcome]]:
@@ -143,10 +153,23 @@ def tests(name: str, arguments: Sequence[str], environment: dict[str, str]) -> O
     with tempfile.TemporaryDirectory() as folder:
         results = Path(folder) / "results.xml"
         command = [*PYTHON, "-m", "pytest", "-q", f"--junitxml={results}", *arguments]
-        code = subprocess.call(command, cwd=checkout.ROOT, env=environment)
+        code = ended_in_time(command, environment)
         passed, failed = counted(results) if results.exists() else (0, 0)
-    note = "no tests were found" if code == NO_TESTS else ""
-    return announce(Outcome(name, code == 0, time.monotonic() - started, note, passed, failed))
+    notes = {NO_TESTS: "no tests were found", None: f"did not end within {LIMIT} s"}
+    return announce(Outcome(name, code == 0, time.monotonic() - started, notes.get(code, ""), passed, failed))
+
+
+def ended_in_time(command: Sequence[str], environment: dict[str, str]) -> int | None:
+    """The exit code; nothing if the limit was reached, in which case the command and all it started are ended."""
+    process = subprocess.Popen(command, cwd=checkout.ROOT, env=environment, start_new_session=True)
+    try:
+        return process.wait(LIMIT)
+    except BaseException as stopped:
+        os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
+        if isinstance(stopped, subprocess.TimeoutExpired):
+            return None
+        raise
 
 
 def counted(results: Path) -> tuple[int, int]:
