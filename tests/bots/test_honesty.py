@@ -11,7 +11,7 @@ from regnum.games.dominion.declare import KINDS
 from regnum.kernel.chance import Chance
 from regnum.kernel.machine import Kernel, Task
 
-pytestmark = pytest.mark.both_builds
+pytestmark = pytest.mark.many_games
 
 LENGTH = 120
 DEALS = 3

@@ -8,7 +8,7 @@ from regnum.bots import make, naming
 from regnum.games.dominion.declare import KINDS
 from regnum.kernel.errors import StaleDecision, UnknownBot
 
-pytestmark = pytest.mark.both_builds
+pytestmark = pytest.mark.many_games
 
 LENGTH = 150
 
