@@ -17,6 +17,16 @@ PACK = {
     "name": "Dear villages",
     "cards": [{"id": "village", "cost": 4, "name": {"en": "Hamlet", "pl": "Sioło"}}],
 }
+PALADINS_PACK = {
+    "regnum_pack": 1,
+    "game": "paladins",
+    "name": "Another board",
+    "cards": [
+        {"id": "jar_2", "influence": 1},
+        {"id": "development_1", "effects": [{"gain": "worker", "color": "purple", "n": 1}]},
+        {"id": "squire_1", "name": {"en": "Page", "pl": "Paź"}, "provenance": "verified"},
+    ],
+}
 
 
 @dataclass(frozen=True)
@@ -53,19 +63,31 @@ def sample(cases: list[Case]) -> list[Case]:
     return [*reversed(first), *[case for case in cases if case not in first][::7]]
 
 
+def paladins() -> list[Case]:
+    """Two to four players, and the solo game at each difficulty; then every other setting."""
+    chosen: list[tuple[int, dict[str, Any]]] = [
+        *((seats, {}) for seats in (2, 3, 4)),
+        *((1, {"difficulty": level}) for level in ("easy", "standard", "hard")),
+        (2, {"suspicions": "low_tax_heavy", "debt_for_discard": False, "first": 1}),
+        (1, {"schemes": "orders_heavy"}),
+        (3, {"pack": PALADINS_PACK}),
+    ]
+    return [Case("paladins", seats, options) for seats, options in chosen]
+
+
 def tiny() -> list[Case]:
     """The test game whose seats decide at the same time."""
     return [Case("tiny", seats, {"rounds": rounds}) for rounds in (3, 1) for seats in (2, 3, 4)]
 
 
-CASES: dict[str, list[Case]] = {"dominion": dominion()}
+CASES: dict[str, list[Case]] = {"dominion": dominion(), "paladins": paladins()}
 if os.environ.get("REGNUM_TABLES") == "sample":
     CASES = {game: sample(cases) for game, cases in CASES.items()}
 if not regnum.COMPILED:  # compiled classes can have no interpreted subclasses
     CASES["tiny"] = tiny()
 
 
-SIMULTANEOUS = {"tiny"}
+SIMULTANEOUS = {"paladins", "tiny"}
 """The games in which seats decide at the same time."""
 
 

@@ -171,7 +171,7 @@ def test_nonsense_in_place_of_a_table(game: str) -> None:
     for odd in [*ODD, "tiny dominion", "DOMINION"]:
         with pytest.raises(RegnumError):
             regnum.new(odd)
-        if not (type(odd) is int and 2 <= odd <= 4):
+        if not (type(odd) is int and spec["seats"][0] <= odd <= spec["seats"][1]):
             with pytest.raises(RegnumError):
                 regnum.new(game, odd)
         if odd and not isinstance(odd, dict):

@@ -18,7 +18,11 @@ from regnum.kernel.spec import Game
 
 pytestmark = pytest.mark.skipif(regnum.COMPILED, reason="compiled rules are lowered for good")
 
-HOME = {"dominion": ("regnum.games.dominion", "GAME"), "tiny": ("kernel.tiny", "TINY")}
+HOME = {
+    "dominion": ("regnum.games.dominion", "GAME"),
+    "paladins": ("regnum.games.paladins", "GAME"),
+    "tiny": ("kernel.tiny", "TINY"),
+}
 """Where a game's modules are, and what its game object is called in `game.py`."""
 
 _written: dict[str, Game] = {}

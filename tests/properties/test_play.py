@@ -29,9 +29,9 @@ def test_random_games_end_without_dead_ends_and_keep_every_component(case: Case)
 def assert_explained(result: object, seats: int) -> None:
     assert result is not None
     assert len(result.scores) == seats
-    assert 0 < len(result.winners) <= seats
-    assert all(score.total == sum(term.points for term in score.terms) for score in result.scores)
-    best = max(score.total for score in result.scores)
+    assert (0 if result.rivals else 1) <= len(result.winners) <= seats
+    assert all(score.total == sum(term.points for term in score.terms) for score in (*result.scores, *result.rivals))
+    best = max(score.total for score in (*result.scores, *result.rivals))
     assert all(result.scores[winner].total == best for winner in result.winners)
 
 

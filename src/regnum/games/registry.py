@@ -1,10 +1,11 @@
 """The finished games, by name."""
 
 from regnum.games.dominion.game import GAME as DOMINION
+from regnum.games.paladins.game import GAME as PALADINS
 from regnum.kernel.errors import UnknownGame, shown
 from regnum.kernel.spec import Game
 
-GAMES: dict[str, Game] = {game.id: game for game in (DOMINION,)}
+GAMES: dict[str, Game] = {game.id: game for game in (DOMINION, PALADINS)}
 
 
 def game_of(name: str) -> Game:

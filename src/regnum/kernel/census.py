@@ -1,34 +1,38 @@
 """How many of each component there are on a table, counted over every place that the state declares."""
 
+from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
-from regnum.kernel.containers import Bag, Deck, Pile, members
+from regnum.kernel.containers import NONE, Bag, Deck, Pile, members
 from regnum.kernel.lowering import schema
 from regnum.kernel.machine import Kernel
 
 
-def census(core: Kernel) -> dict[int, int]:
-    """The number of each kind of card, wherever they lie. It never changes while a game goes on."""
-    found: dict[int, int] = {}
+def census(core: Kernel, families: Mapping[str, range]) -> dict[int, int]:
+    """The number of each kind of thing, wherever they lie. Of cards it never changes while a game goes on."""
+    found: Counter[int] = Counter()
     for field in schema(type(core)):
         value = getattr(core, field.name)
         if field.type.startswith("list["):
             for part in value:
                 for inner in schema(type(part)):
-                    _count(getattr(part, inner.name), found)
+                    _count(inner.type, getattr(part, inner.name), families.get(inner.name), found)
         else:
-            _count(value, found)
+            _count(field.type, value, families.get(field.name), found)
     return {c: found[c] for c in sorted(found)}
 
 
-def _count(zone: Any, found: dict[int, int]) -> None:
+def _count(kind: str, zone: Any, family: range | None, found: Counter[int]) -> None:
+    first = 0 if family is None else family.start
     if isinstance(zone, Bag):
         for c in members(zone.kinds):
-            found[c] = found.get(c, 0) + zone.count(c)
+            found[first + c] += zone.count(c)
     elif isinstance(zone, Pile):
-        for i in range(zone.size):
-            found[zone.at(i)] = found.get(zone.at(i), 0) + 1
+        found.update(first + zone.at(i) for i in range(zone.size))
     elif isinstance(zone, Deck):
         rest, tops, _seen = zone.dump()
-        for c in rest + tops:
-            found[c] = found.get(c, 0) + 1
+        found.update(first + c for c in rest + tops)
+    elif family is not None:
+        held = members(zone) if kind == "Set" else zone if kind == "Row" else (zone,)
+        found.update(first + c for c in held if c != NONE)

@@ -38,9 +38,12 @@ def observation(table: Table, seat: int, frozen: Kernel | None = None) -> array[
         if part.for_each_seat:
             for i in range(seats):
                 _add_seat(sheet, game, core if i == 0 else shared, part.name, (seat + i) % seats)
+            for i in range(seats, len(getattr(shared, part.name))):  # opponents who sit at no seat
+                _add_seat(sheet, game, shared, part.name, i)
         elif part.name == "current":
             sheet.number((getattr(shared, part.name) - seat) % seats, True, False)
         else:
+            sheet.kinds = _kinds(game, part.name)
             part.add(sheet, getattr(shared, part.name), part.to_all, False)
     for n in _decision(core, seat):
         sheet.number(n, True, False)
@@ -50,23 +53,29 @@ def observation(table: Table, seat: int, frozen: Kernel | None = None) -> array[
 def observation_layout(game: Game, seats: int) -> list[tuple[str, int, int]]:
     """The name, the first place and the length of every piece of an observation; `seat+1` is the next one to the left.
 
-    A piece as long as the list of the game's things has a number for each of them.
+    A piece as long as the list of the game's things, or as the field's family of them, has a number for each of them.
     """
-    core, kinds = game.start(seats, game.prepare(seats, {}), 1), len(game.things())
+    core = game.start(seats, game.prepare(seats, {}), 1)
     pieces: list[tuple[str, int]] = []
     for part in _parts(type(core)):
         value = getattr(core, part.name)
         if part.for_each_seat:
-            for i in range(seats):
+            for i in range(len(value)):
                 for inner in _parts(type(value[i])):
-                    pieces += _pieces(inner, f"seat+{i}.", getattr(value[i], inner.name), kinds)
+                    pieces += _pieces(inner, f"seat+{i}.", getattr(value[i], inner.name), _kinds(game, inner.name))
                 if game.public_cards(core, i) is not None:
-                    pieces.append((f"seat+{i}.owned", kinds))
+                    pieces.append((f"seat+{i}.owned", len(game.things())))
         else:
-            pieces += _pieces(part, "", value, kinds)
+            pieces += _pieces(part, "", value, _kinds(game, part.name))
     pieces += [("decision.kind", 1), ("decision.low", 1), ("decision.high", 1)]
     starts = accumulate((length for _, length in pieces), initial=0)
     return [(name, start, length) for (name, length), start in zip(pieces, starts, strict=False)]
+
+
+def _kinds(game: Game, field: str) -> int:
+    """How many kinds of things a field may hold."""
+    family = game.families.get(field)
+    return len(game.things()) if family is None else len(family)
 
 
 def _pieces(part: Part, owner: str, value: Any, kinds: int) -> list[tuple[str, int]]:
@@ -129,6 +138,7 @@ def _add_seat(sheet: Sheet, game: Game, core: Kernel, field: str, who: int) -> N
     mine = who == sheet.seat
     owner = getattr(core, field)[who]
     for name, add, to_all, to_owner, _, _ in _parts(type(owner)):
+        sheet.kinds = _kinds(game, name)
         add(sheet, getattr(owner, name), to_owner if mine else to_all, mine)
     owned = game.public_cards(core, who)
     if owned is not None:

@@ -55,7 +55,7 @@ def check_pack(
                 raise BadData(f"{place}.{key}: must be {fields[key].__name__}, not {shown(value)}.")
         if "name" in card and not all(isinstance(card["name"].get(lang), str) for lang in ("en", "pl")):
             raise BadData(f"{place}.name: needs a name in each language (en, pl).")
-        if "cost" in card and not 0 <= card["cost"] <= 20:
+        if isinstance(card.get("cost"), int) and not 0 <= card["cost"] <= 20:
             raise BadData(f"{place}.cost: must be from 0 to 20, not {card['cost']}.")
         changes[card["id"]] = {key: value for key, value in card.items() if key != "id"}
     return changes

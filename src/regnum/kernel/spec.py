@@ -109,6 +109,8 @@ class Result:
     """Why it ended, as a key of the catalogue."""
     clause: str
     tie_break: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    rivals: tuple[Score, ...] = ()
+    """The scores of opponents who sit at no seat; if they win, there are no winners."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +153,13 @@ class Game(ABC):
     events: ClassVar[tuple[EventKind, ...]]
     clause_file: ClassVar[str]
     """The rule document's name under `docs/rules`, without ending."""
+    families: ClassVar[Mapping[str, range]] = {}
+    """For fields of the state whose numbers mean only a part of `things`: that part. 0 is its first thing.
+
+    A set, a row or a number with a family holds things as a zone does, and views show it as a place.
+    """
+    open_scores: ClassVar[bool] = False
+    """Whether nothing that scores is hidden: then everybody sees every score term by term at any time."""
     secret_kinds: ClassVar[frozenset[str]] = frozenset()
     """Interrupts that come or do not come because of what a seat holds in secret: others are not told who is asked."""
 
@@ -222,6 +231,13 @@ class Game(ABC):
     def scores(self, g: Kernel) -> tuple[Score, ...]:
         """The score if the game ended now."""
 
+    def rivals(self, g: Kernel) -> tuple[Score, ...]:
+        """The scores of opponents who sit at no seat, as in a solo game, if the game ended now.
+
+        Their boards stand in the state's list of seats after those of the players.
+        """
+        return ()
+
     @abstractmethod
     def score_range(self, g: Kernel, seat: int, viewer: int | None, options: Values) -> tuple[int, int]:
         """The least and the most that a seat's score can be, as far as a viewer can know."""
@@ -236,7 +252,7 @@ class Game(ABC):
     def totals(self, g: Kernel) -> Mapping[str, int]:
         """How many of each component there are in all places together; it never changes."""
         names = self.things()
-        return {names[c]: n for c, n in census(g).items()}
+        return {names[c]: n for c, n in census(g, self.families).items()}
 
     def public_cards(self, g: Kernel, seat: int) -> Sequence[int] | None:
         """What everybody can know a seat to own by having watched, as counts by kind; None if that is secret."""

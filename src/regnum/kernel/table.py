@@ -239,14 +239,23 @@ class Table:
         self.core = core
         self.step += 1
         self.choices += bytes((seat, kind, answer))
-        epochs.note(events[:told], self.step)
+        moment = self._own_moment(seat) if together and frozen is None else self.step
+        epochs.note(events[:told], moment)
         if frozen is not None:
             self._part = Part(frozen, len(self.choices) // 3, told, epochs.copy())
-        epochs.note(events[told:], self.step)
+        epochs.note(events[told:], moment)
         if self._entries is not None:
             surprises = (before, core.chance.surprises)
             self._entries.append(Entry(seat, kind, answer, said, surprises, together, tuple(events)))
         return events
+
+    def _own_moment(self, seat: int) -> int:
+        """When a choice in a simultaneous part was made, told by nothing but the seat's own choices in it."""
+        part = self.part
+        if part is None:
+            return self.step
+        own = sum(self.choices[i] == seat for i in range(3 * part.at, len(self.choices), 3))
+        return max(part.epochs.at.values(), default=0) + own
 
     def play_quietly(self, code: int, seat: int | None = None) -> None:
         """Answers the first open decision, or that of a seat, by its code, and tells nothing: for millions of choices.
@@ -473,7 +482,9 @@ class Table:
     def render(self, lang: str, message: Message) -> str:
         """A message in a language, with the players' names."""
         catalogue = self.game.catalogue_for(self.options)
-        names = self.names or [catalogue.render(lang, "seat", {"n": i + 1}) for i in range(self.seats)]
+        names = [*(self.names or (catalogue.render(lang, "seat", {"n": i + 1}) for i in range(self.seats)))]
+        if self.game.rivals(self.core):
+            names.append(catalogue.render(lang, "rival"))
         return catalogue.render(lang, message.key, named(message.params, names))
 
     def describe_event(self, event: Event, seat: int | None, lang: str) -> str:

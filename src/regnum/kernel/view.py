@@ -6,13 +6,14 @@ an epoch, a number that changes whenever cards move into or out of their place, 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from regnum.kernel.containers import NONE, Bag, Deck, Pile, members
 from regnum.kernel.events import Event
 from regnum.kernel.lowering import Field, schema
 from regnum.kernel.machine import Kernel
+from regnum.kernel.spec import Game, Score
 from regnum.kernel.visibility import Visibility
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ def view(table: Table, seat: int | None) -> dict[str, Any]:
     """
     game, part = table.game, table.part
     core = table.core if part is None else part.as_seen_by(seat, table.core)
-    watch = Watch(game.things(), table.epochs if part is None else part.epochs_for(seat, table.epochs), seat)
+    watch = Watch(game, table.epochs if part is None else part.epochs_for(seat, table.epochs), seat)
     for f in schema(type(core)):
         if f.type.startswith("list["):
             for i, owner in enumerate(getattr(core, f.name)):
@@ -78,6 +79,7 @@ def view(table: Table, seat: int | None) -> dict[str, Any]:
             for d in table.pending
         ],
         "score": [_score(table, core, i, seat) for i in range(table.seats)],
+        "rivals": [_terms(score) for score in game.rivals(core)],
         "counts": game.counts(core, table.options),
         "commitment": table.commitment,
         "result": None
@@ -92,18 +94,31 @@ def view(table: Table, seat: int | None) -> dict[str, Any]:
 
 
 def _score(table: Table, core: Kernel, seat: int, viewer: int | None) -> dict[str, Any]:
-    if table.over:
-        score = table.scores[seat]
-        terms = [{"name": t.name, "points": t.points, "count": t.count, "clause": t.clause} for t in score.terms]
-        return {"total": score.total, "terms": terms}
+    if table.over or table.game.open_scores:
+        return _terms(table.game.scores(core)[seat])
     return {"range": list(table.game.score_range(core, seat, viewer, table.options))}
+
+
+def _terms(score: Score) -> dict[str, Any]:
+    terms = [{"name": t.name, "points": t.points, "count": t.count, "clause": t.clause} for t in score.terms]
+    return {"total": score.total, "terms": terms}
+
+
+def _held(kind: str, value: Any) -> Iterator[tuple[int, int]]:
+    """The slots that hold something, and what, of a field that holds things as numbers."""
+    if kind == "Set":
+        return ((c, c) for c in members(value))
+    return ((i, int(c)) for i, c in enumerate(value if kind == "Row" else (value,)) if c != NONE)
 
 
 class Watch:
     """Gathers what one pair of eyes may see."""
 
-    def __init__(self, things: Sequence[str], epochs: Epochs, seat: int | None) -> None:
-        self.things = things
+    def __init__(self, game: Game, epochs: Epochs, seat: int | None) -> None:
+        self.all = game.things()
+        self.families: Mapping[str, range] = game.families
+        self.things = self.all
+        """The things that the numbers of the present field mean."""
         self.epochs = epochs
         self.seat = seat
         self.places: dict[str, dict[str, Any]] = {}
@@ -114,6 +129,8 @@ class Watch:
     def look(self, field: Field, value: Any, name: str, owner: int | None) -> None:
         mine = owner is not None and owner == self.seat
         shown = field.visibility is Visibility.PUBLIC or (field.visibility is Visibility.OWNER and mine)
+        family = self.families.get(field.name)
+        self.things = self.all if family is None else self.all[family.start : family.stop]
         if isinstance(value, Bag):
             self.place(name, owner, value.size, self.bag(value, name) if shown else None)
         elif isinstance(value, Deck):
@@ -128,6 +145,9 @@ class Watch:
                 self.places[name] = {"owner": owner, "things": seen}
             else:
                 self.place(name, owner, value.size, self.pile(value, name, mine) if shown else None)
+        elif family is not None:
+            held = list(_held(field.type, value))
+            self.place(name, owner, len(held), self.laid(held, name) if shown else None)
         elif field.type == "Set":
             if shown:
                 self.sets[name] = [self.things[c] for c in members(value)]
@@ -144,6 +164,10 @@ class Watch:
         else:
             place["things"] = things
         self.places[name] = place
+
+    def laid(self, held: list[tuple[int, int]], name: str) -> Things:
+        """Things that lie in slots, or a set of things, each in the slot of its number."""
+        return [{"id": f"{name}:{slot}", "card": self.things[c], "slot": slot} for slot, c in held]
 
     def bag(self, bag: Bag, name: str) -> Things:
         return [

@@ -41,6 +41,7 @@ class Thing(Struct, omit_defaults=True):
     card: str | UnsetType = UNSET
     n: int | UnsetType = UNSET
     hidden: int | UnsetType = UNSET
+    slot: int | UnsetType = UNSET
 
 
 class Place(Struct, omit_defaults=True):
@@ -141,6 +142,7 @@ class View(Struct):
     numbers: dict[str, Number]
     pending: list[DecisionData]
     score: list[ScoreData]
+    rivals: list[ScoreData]
     counts: list[dict[str, int]] | None
     commitment: str
     result: ResultData | None

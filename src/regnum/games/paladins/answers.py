@@ -1,0 +1,239 @@
+"""The answers to the questions of Paladins: notation, label, what they point at, what they cost and bring."""
+
+from regnum.games.paladins import codes
+from regnum.games.paladins.data import IDS, WORKERS
+from regnum.games.paladins.declare import KINDS
+from regnum.games.paladins.state import Paladins, action_of, workers_for
+from regnum.games.paladins.tables import ACTION_IDS, ATTRIBUTES
+from regnum.kernel.containers import NONE, has
+from regnum.kernel.machine import Task
+from regnum.kernel.spec import Answer
+from regnum.kernel.text import Message
+
+Tokens = tuple[tuple[str, int], ...]
+
+SIDES = ("left", "middle")
+TWO_WAYS = ("recruit", "hunt", "trade")
+TOKEN = {
+    codes.OP_SILVER: "silver", codes.OP_PROVISIONS: "provisions", codes.OP_DEBT: "debt", codes.OP_CRIMINAL: "criminal",
+    codes.OP_TAX: "tax", codes.OP_REMOVE: "remove_suspicion", codes.OP_DESTROY: "destroy_debt",
+    codes.OP_PAY: "pay_debt", codes.OP_PRAY: "pray", codes.OP_RECRUIT: "recruit_free", codes.OP_DEVELOP: "develop_free",
+    codes.OP_CHOOSE: "choice",
+}  # fmt: skip
+
+
+def tokens(g: Paladins, fx: int) -> Tokens:
+    """What a list of effects brings, as tokens with amounts."""
+    out: list[tuple[str, int]] = []
+    cards = g.cards
+    while cards.op[fx] != codes.END:
+        out.append((token(g, fx), 1 if cards.op[fx] == codes.OP_CHOOSE else int(cards.n[fx])))
+        fx += 1
+    return tuple(out)
+
+
+def token(g: Paladins, fx: int) -> str:
+    op = g.cards.op[fx]
+    if op == codes.OP_WORKER:
+        return WORKERS[g.cards.arg[fx]]
+    return ATTRIBUTES[g.cards.arg[fx]] if op == codes.OP_ATTRIBUTE else TOKEN[op]
+
+
+def counted(gain: Tokens) -> list[str]:
+    """The same as a list, each as often as it comes."""
+    return [name for name, n in gain for _ in range(n)]
+
+
+def paid(**costs: int) -> Tokens:
+    """What an answer costs, without what costs nothing."""
+    return tuple((name, n) for name, n in costs.items() if n)
+
+
+def answer(g: Paladins, task: Task, code: int) -> Answer:
+    """One option in words and marks."""
+    kind = task.kind
+    if kind == codes.CHOOSE_ACTION:
+        return answer_action(g, task, code)
+    if kind in (codes.CHOOSE_FIRST, codes.CHOOSE_TOWNSFOLK, codes.CHOOSE_DISCARD, codes.CHOOSE_FREE):
+        return answer_townsfolk(g, task, code)
+    if kind in (codes.CHOOSE_ATTACKED, codes.CHOOSE_CONVERTED):
+        return answer_outsider(g, task, code)
+    if kind in (codes.CHOOSE_WORKER, codes.CHOOSE_KEPT):
+        return answer_worker(task, code)
+    return answer_other(g, task, code)
+
+
+def label(kind: int, word: str = "option", **params: str | int | list[str]) -> Message:
+    return Message(f"kind.{KINDS[kind].id}.{word}", params)
+
+
+def card_in(first: int, c: int) -> str | None:
+    return None if c == NONE else IDS[first + c]
+
+
+def answer_action(g: Paladins, task: Task, code: int) -> Answer:
+    """An action with its price and the rewards that are certain."""
+    kind, p = task.kind, task.actor
+    s, cards = g.seats[p], g.cards
+    if code == codes.DO_PASS:
+        return Answer("pass", label(kind, "pass"), group="stop")
+    if code >= codes.DO_FAVOUR:
+        slot = code - codes.DO_FAVOUR
+        c = g.favours[slot]
+        if c == NONE:
+            return Answer(
+                f"favour {slot + 1}", label(kind, "favour_down", n=slot + 1), (f"favours:{slot}",), group="favours"
+            )
+        cost = paid(
+            silver=cards.favour_silver[c], provisions=cards.favour_provisions[c], debt=cards.favour_debts[c], workers=1
+        )
+        gain = tokens(g, cards.favour_rewards[c])
+        said = label(kind, "favour", n=slot + 1, card=IDS[codes.FIRST_FAVOUR + c])
+        return Answer(f"favour {slot + 1}", said, (f"favours:{slot}",), cost, gain, group="favours")
+    action, n = action_of(code), workers_for(code)
+    name, first = ACTION_IDS[action], cards.first_space[action]
+    spaces = [first + i for i in range(n) if not s.is_covered(first + i)]
+    price = s.price(cards, action)
+    provisions = price if codes.COMMISSION <= action <= codes.GARRISON else 0
+    cost = paid(silver=price - provisions, provisions=provisions, workers=len(spaces))
+    notation = f"{name} {n}" if name in TWO_WAYS else name
+    word = f"{name}_{n}" if name in TWO_WAYS else "option"
+    said = label(kind, word) if name in TWO_WAYS else label(kind, word, action=name)
+    group = "left" if action < codes.LEFT_ACTIONS else "right"
+    targets = tuple(f"seat{p}.spaces:{space}" for space in spaces)
+    return Answer(notation, said, targets, cost, certain_gain(g, p, action, code), group=group)
+
+
+def certain_gain(g: Paladins, p: int, action: int, code: int) -> Tokens:
+    """What an action brings whatever is chosen in it."""
+    s, cards = g.seats[p], g.cards
+    gain: Tokens = ()
+    if action == codes.HUNT:
+        gain = (("provisions", 1 if code == codes.DO_HUNT else 3),)
+    elif action == codes.TRADE:
+        gain = (("silver", 1 if code == codes.DO_TRADE else 3),)
+    elif action == codes.CONSPIRE:
+        gain = (("criminal", 1),)
+    elif action == codes.DEVELOP and s.done(action) < codes.DEVELOPMENTS:
+        gain = tokens(g, cards.development_rewards[s.done(action)])
+    elif action in (codes.COMMISSION, codes.GARRISON, codes.ABSOLVE) and s.done(action) < codes.JARS:
+        gain = tokens(g, cards.track_rewards[action * 8 + s.done(action)])
+    elif action == codes.FORTIFY:
+        gain = (("strength", 1),)
+    if s.paladin != NONE and cards.paladin_action[s.paladin] == action:
+        gain += tokens(g, cards.paladin_bonus[s.paladin])
+    for c in range(codes.TOWNSFOLK):
+        if has(s.crew & cards.after_action[action], c):
+            gain += tokens(g, cards.passives[c])
+    return gain
+
+
+def answer_townsfolk(g: Paladins, task: Task, code: int) -> Answer:
+    """A Townsfolk of the track, and how it is paid for."""
+    kind, s, cards = task.kind, g.seats[task.actor], g.cards
+    if kind == codes.CHOOSE_FREE and code == codes.NO_TOWNSFOLK:
+        return Answer("decline", label(kind, "decline"), group="stop")
+    slot = code % codes.BY_DEBT
+    verb = "discard" if kind == codes.CHOOSE_DISCARD else "recruit"
+    by_debt = code >= codes.BY_DEBT
+    ending = " debt" if by_debt else ""
+    c = g.townsfolk[slot]
+    if c == NONE:
+        return Answer(f"{verb} slot {slot + 1}{ending}", label(kind, "empty", n=slot + 1), (f"townsfolk:{slot}",))
+    card = IDS[codes.FIRST_TOWNSFOLK + c]
+    gain = tokens(g, cards.discard_rewards[c] if verb == "discard" else cards.recruit_bonuses[c])
+    if kind in (codes.CHOOSE_FIRST, codes.CHOOSE_FREE):
+        return Answer(f"recruit {card}", label(kind, card=card), (f"townsfolk:{slot}",), (), gain)
+    if by_debt:
+        said = label(kind, "debt", card=card)
+        return Answer(f"{verb} {card}{ending}", said, (f"townsfolk:{slot}",), (("debt", 1),), gain)
+    silver = 0 if s.recruits_free(cards) else int(cards.slot_silver[slot])
+    return Answer(f"{verb} {card}", label(kind, card=card, n=silver), (f"townsfolk:{slot}",), paid(silver=silver), gain)
+
+
+def answer_outsider(g: Paladins, task: Task, code: int) -> Answer:
+    """An Outsider of the row; an attack says what missing Strength costs."""
+    kind, s, cards = task.kind, g.seats[task.actor], g.cards
+    verb, c = KINDS[kind].id, g.outsiders[code]
+    target = (f"outsiders:{code}",)
+    if c == NONE:
+        return Answer(f"{verb} slot {code + 1}", label(kind, "empty", n=code + 1), target)
+    card = IDS[codes.FIRST_OUTSIDER + c]
+    if kind == codes.CHOOSE_ATTACKED:
+        silver = s.strength_price(cards, code)
+        gain = tokens(g, cards.attack_rewards[c])
+        return Answer(f"attack {card}", label(kind, card=card, n=silver), target, paid(silver=silver), gain)
+    return Answer(f"convert {card}", label(kind, card=card), target, (), tokens(g, cards.convert_rewards[c]))
+
+
+def answer_worker(task: Task, code: int) -> Answer:
+    """A worker to place or to keep; proposed is the one who is missed least."""
+    kind = task.kind
+    if code == codes.ENOUGH:
+        return Answer("done", label(kind, "done"), group="stop")
+    worker = WORKERS[code]
+    target = (f"seat{task.actor}.pool:{worker}",)
+    verb = "keep" if kind == codes.CHOOSE_KEPT else "place"
+    default = kind == codes.CHOOSE_WORKER and code == task.option(0)
+    return Answer(f"{verb} {worker}", label(kind, worker=worker), target, default=default)
+
+
+def worker_space(asked: int) -> str:
+    """The space that a question for a worker is about."""
+    space, action = asked & 4095, asked >> 12
+    return f"favour_workers:{space}" if action >= codes.ACTIONS else f"spaces:{space}"
+
+
+def answer_other(g: Paladins, task: Task, code: int) -> Answer:
+    """Paladins, Taverns, spaces, squares, options, abilities."""
+    kind, p, cards = task.kind, task.actor, g.cards
+    s = g.seats[p]
+    if kind in (codes.CHOOSE_PALADIN, codes.CHOOSE_TOP):
+        card = IDS[codes.FIRST_PALADIN + code]
+        at = next((i for i in range(s.hand.size) if s.hand.at(i) == code), 0)
+        verb = "play" if kind == codes.CHOOSE_PALADIN else "top"
+        return Answer(f"{verb} {card}", label(kind, card=card), (f"seat{p}.hand:{at}",))
+    if kind == codes.CHOOSE_TAVERN:
+        card = IDS[codes.FIRST_TAVERN + code]
+        gain = tuple((w, int(cards.tavern_workers[code * codes.WORKERS + i])) for i, w in enumerate(WORKERS))
+        return Answer(f"take {card}", label(kind, card=card), (f"taverns:{code}",), (), tuple(x for x in gain if x[1]))
+    if kind == codes.CHOOSE_WORKSHOP:
+        action, side = ACTION_IDS[codes.COMMISSION + code // 2], SIDES[code % 2]
+        return Answer(f"workshop {action} {side}", label(kind, side, action=action), (f"seat{p}.workshops:{code}",))
+    if kind == codes.CHOOSE_PRAYER:
+        if code == codes.NO_PRAYER:
+            return Answer("decline", label(kind, "decline"), group="stop")
+        first = cards.first_space[code]
+        targets = tuple(f"seat{p}.spaces:{first + i}" for i in range(cards.spaces_of[code]))
+        return Answer(f"clear {ACTION_IDS[code]}", label(kind, action=ACTION_IDS[code]), targets)
+    if kind == codes.CHOOSE_SQUARE:
+        card = IDS[codes.FIRST_SQUARE + code]
+        gain = tokens(g, cards.square_rewards[code])
+        return Answer(
+            f"square {card}",
+            label(kind, card=card),
+            (f"free:{code}",),
+            (),
+            gain,
+            group=f"region{cards.square_region[code]}",
+        )
+    if kind == codes.CHOOSE_JAR:
+        card = IDS[codes.FIRST_JAR_SPACE + code]
+        return Answer(
+            f"jar {code + 1}", label(kind, card=card), (f"seat{p}.jars:{code}",), (), tokens(g, cards.jar_rewards[code])
+        )
+    if kind == codes.CHOOSE_OPTION:
+        gain = tokens(g, cards.alternatives[cards.arg[task.about] + code]) if code < cards.n[task.about] else ()
+        return Answer(f"option {code + 1}", label(kind, reward=counted(gain)), (), (), gain)
+    if kind == codes.CHOOSE_USE:
+        word = "take" if code == codes.YES else "decline"
+        return Answer(word, label(kind, word), default=code == codes.YES, group="" if code == codes.YES else "stop")
+    if kind == codes.CHOOSE_ORDER:
+        at = (task.about >> 12) + code
+        gain = ((token(g, at), int(cards.n[at])),) if has(task.about & 4095, code) else ()
+        return Answer(f"first {code + 1}", label(kind, reward=counted(gain)), (), (), gain)
+    if code == codes.THE_PALADIN:
+        return Answer("resolve paladin", label(kind, "paladin"), (f"seat{p}.paladin:0",))
+    card = IDS[codes.FIRST_TOWNSFOLK + code]
+    gain = tokens(g, cards.passives[code])
+    return Answer(f"resolve {card}", label(kind, card=card), (f"seat{p}.crew:{code}",), (), gain)

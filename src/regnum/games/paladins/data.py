@@ -1,0 +1,184 @@
+"""The data files, the card packs laid over them, and the tables made of both."""
+
+import json
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from regnum.games.paladins import codes
+from regnum.games.paladins.cards import Cards
+from regnum.games.paladins.tables import ACTION_IDS, ATTRIBUTES, COLOURS, Builder
+from regnum.games.paladins.text.catalogue import catalogue
+from regnum.kernel.errors import BadData, shown
+from regnum.kernel.packs import check_pack
+from regnum.kernel.text import LANGUAGES, Catalogue
+
+FOLDER = Path(__file__).parent / "data"
+Entry = Mapping[str, Any]
+
+
+def read(name: str) -> dict[str, Any]:
+    data: dict[str, Any] = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
+    return data
+
+
+SETUP = read("setup")
+COMPONENTS = read("components")
+SOLO = read("solo")
+_BOARD, _OWN, _SUSPICION = read("main_board"), read("player_board"), read("suspicion_debt")
+_KING = read("kings_cards")
+
+
+def _parts(prefix: str, n: int, entries: list[dict[str, Any]]) -> tuple[Entry, ...]:
+    """Parts of a board that have no id of their own get one, counted from 1."""
+    return tuple({"id": f"{prefix}_{i + 1}", **entries[i]} for i in range(n))
+
+
+FAMILIES: Mapping[str, tuple[Entry, ...]] = {
+    "paladins": tuple(read("paladins")["cards"]),
+    "townsfolk": tuple(read("townsfolk")["cards"]),
+    "outsiders": tuple(read("outsiders")["cards"]),
+    "walls": tuple(read("walls")["cards"]),
+    "tavern": tuple(read("tavern")["cards"]),
+    "suspicion": tuple(_SUSPICION["suspicion"]),
+    "kings_orders": tuple(_KING["kings_orders"]),
+    "kings_favours": tuple(_KING["kings_favours"]),
+    "schemes": tuple(SOLO["scheme_cards"]),
+    "region_spaces": tuple(_BOARD["region_spaces"]),
+    "workers": tuple({**worker, "id": worker["name"]["en"].lower()} for worker in COMPONENTS["workers"]),
+    "jar_spaces": tuple(_OWN["absolve_reward_spaces"]),
+    "actions": (*_OWN["left_actions"], *_OWN["right_actions"]),
+    "attributes": tuple(COMPONENTS["attributes"]),
+    "workshop_spaces": tuple(
+        {"id": f"{action['id']}_{side}", "action": action["id"], "provenance": "verified"}
+        for action in _OWN["right_actions"]
+        for side in ("left", "middle")
+    ),
+    "development": _parts("development", 8, _OWN["development_track"]),
+    "jars": _parts(
+        "jar", 7, [{"influence": n, "provenance": "verified" if i == 0 else _OWN["absolve_jars"]["provenance"]}
+                   for i, n in enumerate(_OWN["absolve_jars"]["influence_required_by_index"])]),
+    "townsfolk_slots": _parts("townsfolk_slot", 5, _BOARD["townsfolk_slots"]),
+    "tokens": tuple({"id": token, "provenance": "verified"} for token in ("silver", "provisions", "debt", "paid_debt")),
+}  # fmt: skip
+"""Everything that a hand or a question can point at, family by family, in the order of all things."""
+
+THINGS: tuple[Entry, ...] = tuple(entry for entries in FAMILIES.values() for entry in entries)
+IDS: tuple[str, ...] = tuple(entry["id"] for entry in THINGS)
+NUMBER: Mapping[str, int] = {name: i for i, name in enumerate(IDS)}
+FAMILY_OF: Mapping[str, str] = {entry["id"]: family for family, entries in FAMILIES.items() for entry in entries}
+WORKERS = IDS[codes.FIRST_WORKER : codes.FIRST_WORKER + codes.WORKERS]
+assert len(NUMBER) == len(IDS) == codes.THINGS
+assert tuple(w["id"] for w in COMPONENTS["workers"]) == COLOURS[:6]
+assert tuple(a["id"] for a in FAMILIES["actions"]) == ACTION_IDS
+assert tuple(a["id"] for a in COMPONENTS["attributes"]) == ATTRIBUTES
+
+PACK_FIELDS: Mapping[str, Mapping[str, type]] = {
+    "paladins": {"workers": list, "boost": dict, "ability": dict},
+    "townsfolk": {"discard": list, "recruit_bonus": list, "passive": dict},
+    "outsiders": {"faction": str, "attack": list, "convert": list, "endgame": dict},
+    "walls": {"effects": list, "endgame_vp": int, "copies": int},
+    "tavern": {"workers": list},
+    "suspicion": {"tax": int, "copies": int},
+    "kings_orders": {},
+    "kings_favours": {"worker": str, "cost": list, "effects": list},
+    "schemes": {"action": str, "copies": int},
+    "region_spaces": {"effects": list, "reward_class": str},
+    "jar_spaces": {"effects": list},
+    "development": {"effects": list},
+    "jars": {"influence": int},
+    "townsfolk_slots": {"silver": int, "debt_instead": bool},
+}
+"""What a card pack may say anew, family by family."""
+
+ALTERNATIVES = {"suspicions": "low_tax_heavy", "schemes": "orders_heavy"}
+"""The other reading of a mix that is not documented, for each setting that offers one."""
+
+
+@dataclass(frozen=True, eq=False)
+class Tables:
+    """Everything that a table's things are: their numbers, how many there are, and what they are called."""
+
+    cards: Cards
+    data: tuple[Entry, ...]
+    copies: Mapping[str, tuple[int, ...]]
+    catalogue: Catalogue
+
+
+def tables(options: Mapping[str, Any]) -> Tables:
+    """The tables for a choice of settings and a card pack."""
+    settings = (options["suspicions"], options["schemes"], options["debt_for_discard"])
+    pack = options["pack"]
+    if pack is None:
+        return _tables(*settings, None)
+    try:
+        return _tables(*settings, msgspec.json.encode(pack).decode())
+    except (TypeError, ValueError, OverflowError, RecursionError) as error:
+        raise BadData(f"The card pack holds what no file can hold ({shown(str(error))}).") from error
+
+
+@lru_cache(maxsize=32)
+def _tables(suspicions: str, schemes: str, debt_for_discard: bool, pack: str | None) -> Tables:
+    families, words = dict(FAMILIES), catalogue()
+    if suspicions != "printed":
+        families["suspicion"] = _recounted(families["suspicion"], _SUSPICION["quantity_alternatives"][0]["counts"])
+    if schemes != "mixed":
+        counts = SOLO["scheme_deck_alternatives"][0]["counts"]
+        families["schemes"] = _recounted(families["schemes"], {f"scheme_{key}": n for key, n in counts.items()})
+    if pack is not None:
+        changes = checked(json.loads(pack))
+        families = {
+            family: tuple({**entry, **changes.get(entry["id"], {})} for entry in entries)
+            for family, entries in families.items()
+        }
+        words = words.plus({lang: _names(changes, lang) for lang in LANGUAGES})
+    board = {**_BOARD, **_OWN, **families, "absolve_track": _OWN["absolve_track"]}
+    try:
+        cards = Builder(board, debt_for_discard).built()
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError, RecursionError) as error:
+        raise BadData(f"The card pack is not written as it should be ({shown(str(error))}).") from error
+    copies = {name: tuple(e["copies"] for e in families[name]) for name in ("walls", "suspicion", "schemes")}
+    return Tables(cards, tuple(e for entries in families.values() for e in entries), copies, words)
+
+
+def checked(pack: Mapping[str, Any]) -> dict[str, Mapping[str, Any]]:
+    """The changes a pack makes, by thing; raises BadData with place and reason."""
+    fields = {key: kind for family in PACK_FIELDS.values() for key, kind in family.items()}
+    ids = [thing for thing in IDS if FAMILY_OF[thing] in PACK_FIELDS]
+    changes = check_pack(pack, "paladins", ids, {"name": dict, "forms": dict, "provenance": str, **fields})
+    for thing, change in changes.items():
+        allowed = ("name", "forms", "provenance", *PACK_FIELDS[FAMILY_OF[thing]])
+        for key in change:
+            if key not in allowed:
+                raise BadData(f"{thing}.{key}: it has no such field; it has {', '.join(allowed)}.")
+        copies = change.get("copies", 1)
+        if not 0 <= copies <= 24:
+            raise BadData(f"{thing}.copies: must be from 0 to 24, not {copies}.")
+    return changes
+
+
+def _recounted(entries: tuple[Entry, ...], counts: Mapping[str, int]) -> tuple[Entry, ...]:
+    """The same cards in other numbers; the King's Favour Schemes lie on the board and keep theirs."""
+    return tuple(
+        {**e, "copies": counts.get(e["id"], e["copies"] if e.get("start") not in (None, "deck") else 0)}
+        for e in entries
+    )
+
+
+def _names(changes: Mapping[str, Mapping[str, Any]], lang: str) -> dict[str, Mapping[str, str]]:
+    """What the changed things are called; forms that the pack does not give fall back to the plain name."""
+    return {
+        f"card.{thing}": {"name": change["name"][lang], **change.get("forms", {}).get(lang, {})}
+        for thing, change in changes.items()
+        if "name" in change
+    }
+
+
+def provenance() -> Counter[str]:
+    """How many things are known how well."""
+    return Counter(entry["provenance"] for entry in THINGS if "provenance" in entry)

@@ -1,0 +1,199 @@
+"""Paladins of the West Kingdom as a game of the platform: options, set-up, words, scores."""
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, cast
+
+from regnum.games.paladins import answers, codes, position, words
+from regnum.games.paladins.data import IDS, NUMBER, SOLO, Tables, provenance, tables
+from regnum.games.paladins.declare import EVENTS, KINDS, REASONS
+from regnum.games.paladins.explained import numbers, score
+from regnum.games.paladins.rounds import game as play_game
+from regnum.games.paladins.scoring import points, points_of
+from regnum.games.paladins.setup import deal
+from regnum.games.paladins.state import Paladins
+from regnum.kernel.chance import Chance
+from regnum.kernel.containers import NONE
+from regnum.kernel.errors import BadOption, BadScenario, shown
+from regnum.kernel.lowering import load
+from regnum.kernel.machine import Kernel, Task, load_kernel
+from regnum.kernel.spec import Answer, Game, Happening, Help, OptionSpec, Question, Result, Score, Values
+from regnum.kernel.text import Catalogue, Message
+
+
+def _family(first: int, n: int) -> range:
+    return range(first, first + n)
+
+
+PALADIN = _family(codes.FIRST_PALADIN, codes.PALADINS)
+TOWNSFOLK = _family(codes.FIRST_TOWNSFOLK, codes.TOWNSFOLK)
+OUTSIDER = _family(codes.FIRST_OUTSIDER, codes.OUTSIDERS)
+WALL = _family(codes.FIRST_WALL, codes.WALLS)
+TAVERN = _family(codes.FIRST_TAVERN, codes.TAVERNS)
+SUSPICION = _family(codes.FIRST_SUSPICION, codes.SUSPICIONS)
+ORDER = _family(codes.FIRST_ORDER, codes.ORDERS)
+FAVOUR = _family(codes.FIRST_FAVOUR, codes.FAVOURS)
+SCHEME = _family(codes.FIRST_SCHEME, codes.SCHEMES)
+SQUARE = _family(codes.FIRST_SQUARE, codes.SQUARES)
+WORKER = _family(codes.FIRST_WORKER, codes.WORKERS)
+JAR_SPACE = _family(codes.FIRST_JAR_SPACE, codes.JAR_SPACES)
+WORKSHOP_SPACE = _family(codes.FIRST_WORKSHOP_SPACE, codes.WORKSHOP_SPACES)
+
+
+class PaladinsGame(Game):
+    """The base game for one to four players."""
+
+    id = "paladins"
+    rules_version = "1"
+    title = MappingProxyType({"en": "Paladins of the West Kingdom", "pl": "Paladyni Zachodniego Królestwa"})
+    seats = (1, 4)
+    modes = ("versus", "solo")
+    options = (
+        OptionSpec("difficulty", "standard", tuple(level["id"] for level in SOLO["difficulty"])),
+        OptionSpec("first", "random", None),
+        OptionSpec("suspicions", "printed", ("printed", "low_tax_heavy")),
+        OptionSpec("schemes", "mixed", ("mixed", "orders_heavy")),
+        OptionSpec("debt_for_discard", True, (True, False)),
+        OptionSpec("pack", None, None),
+    )
+    kinds = KINDS
+    reasons = REASONS
+    events = EVENTS
+    clause_file = "paladins"
+    open_scores = True
+    families = MappingProxyType(
+        {
+            "paladins": PALADIN, "under": PALADIN, "hand": PALADIN, "paladin": PALADIN, "used": PALADIN,
+            "tavern": TAVERN, "taverns": TAVERN, "tavern_deck": TAVERN, "tavern_discard": TAVERN,
+            "pool": WORKER, "spaces": WORKER, "favour_workers": WORKER, "workshops": WORKSHOP_SPACE,
+            "suspicions": SUSPICION, "suspicion_deck": SUSPICION, "suspicion_discard": SUSPICION,
+            "crew": TOWNSFOLK, "townsfolk": TOWNSFOLK, "town_deck": TOWNSFOLK, "town_discard": TOWNSFOLK,
+            "attacked": OUTSIDER, "converted": OUTSIDER, "outsiders": OUTSIDER, "outsider_deck": OUTSIDER,
+            "outsider_discard": OUTSIDER, "walls": WALL, "wall_deck": WALL, "orders": ORDER, "order_deck": ORDER,
+            "favours": FAVOUR, "favour_deck": FAVOUR, "schemes": SCHEME, "scheme_discard": SCHEME,
+            "free": SQUARE, "monks": SQUARE, "outposts": SQUARE, "jars": JAR_SPACE,
+        }
+    )  # fmt: skip
+
+    # -- making and loading
+
+    def prepare(self, seats: int, options: Values) -> Values:
+        chosen = {o.id: options.get(o.id, o.default) for o in self.options}
+        first = chosen["first"]
+        if first != "random" and not (isinstance(first, int) and not isinstance(first, bool) and 0 <= first < seats):
+            raise BadOption(f"first: the first player is “random” or a seat from 0 to {seats - 1}, not {shown(first)}.")
+        if chosen["pack"] is not None and not isinstance(chosen["pack"], Mapping):
+            raise BadOption("pack: a card pack is the content of a pack file.")
+        tables(chosen)
+        return chosen
+
+    def start(self, seats: int, options: Values, seed: int) -> Kernel:
+        chance = Chance(seed, 0)
+        first = chance.below(seats) if options["first"] == "random" else options["first"]
+        g = deal(self.tables(options), seats, first, options["difficulty"], chance)
+        g.begin(play_game(g))
+        return g
+
+    def load(self, data: list[object], options: Values) -> Kernel:
+        g = load(Paladins, cast(list[object], data[4]), self.tables(options).cards)
+        load_kernel(g, data)
+        return g
+
+    def from_position(self, position_: Values) -> tuple[Kernel, int, Values]:
+        seats = position.seats_of(position_)
+        chosen: dict[str, Any] = {}
+        for option in self.options:
+            key = "schemes_mix" if option.id == "schemes" else option.id
+            value = 0 if key == "first" else position_.get(key, option.default)
+            if option.values is not None and not any(value == v and type(value) is type(v) for v in option.values):
+                raise BadScenario(f"{option.id}: must be one of {', '.join(map(str, option.values))}.")
+            chosen[option.id] = value
+        try:
+            options = self.prepare(seats, chosen)
+        except BadOption as error:
+            raise BadScenario(str(error)) from error
+        return position.lay(position_, seats, self.tables(options)), seats, options
+
+    def position(self, g: Kernel, options: Values) -> dict[str, Any]:
+        settings = {key: options["schemes" if key == "schemes_mix" else key] for key in position.SETTINGS}
+        return {**position.write(cast(Paladins, g)), **settings}
+
+    def tables(self, options: Values) -> Tables:
+        return tables(options)
+
+    def catalogue_for(self, options: Values) -> Catalogue:
+        return self.tables(options).catalogue
+
+    def first_after(self, result: Result, seats: int, chance: Chance) -> int:
+        """Who begins the next game of a series: chance decides."""  # PAL-2.10
+        return chance.below(seats)
+
+    def provenance(self) -> Mapping[str, int]:
+        return provenance()
+
+    # -- words
+
+    def question(self, g: Kernel, task: Task, options: Values) -> Question:
+        return words.question(cast(Paladins, g), task)
+
+    def answer(self, g: Kernel, task: Task, code: int) -> Answer:
+        return answers.answer(cast(Paladins, g), task, code)
+
+    def refusal(self, g: Kernel, task: Task, code: int, reason: int) -> Message:
+        return words.refusal(cast(Paladins, g), task, code, REASONS[reason].id)
+
+    def happening(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> Happening:
+        return words.happening(event, seat, things, n)
+
+    def things(self) -> Sequence[str]:
+        return IDS
+
+    def places(self, seats: int) -> Sequence[str]:
+        return words.places(seats)
+
+    def help(self, thing: str, lang: str, options: Values) -> Help:
+        return words.explain(self.tables(options), NUMBER[thing], lang)
+
+    # -- numbers
+
+    def scores(self, g: Kernel) -> tuple[Score, ...]:
+        core = cast(Paladins, g)
+        return tuple(score(core, p) for p in range(core.players))
+
+    def rivals(self, g: Kernel) -> tuple[Score, ...]:
+        core = cast(Paladins, g)
+        return tuple(score(core, p) for p in range(core.players, len(core.seats)))
+
+    def score_range(self, g: Kernel, seat: int, viewer: int | None, options: Values) -> tuple[int, int]:
+        total = points(cast(Paladins, g), seat)
+        return total, total
+
+    def result(self, g: Kernel) -> Result:
+        core = cast(Paladins, g)
+        ranks = [rank(core, p) for p in range(len(core.seats))]
+        winners = tuple(p for p in range(core.players) if ranks[p] == max(ranks))
+        scores, rivals = self.scores(g), self.rivals(g)
+        orders = tuple(points_of(core, p, codes.T_ORDERS) for p in range(core.players))
+        suspicions = tuple(int(s.suspicions.size) for s in core.seats[: core.players])
+        tie_break = {"orders_vp": orders, "suspicions": suspicions}
+        return Result(winners, scores, "event.game_over", "PAL-10.5", tie_break, rivals)
+
+    def numbers(self, g: Kernel, viewer: int | None) -> Mapping[str, Any]:
+        return numbers(cast(Paladins, g), viewer)
+
+    def totals(self, g: Kernel) -> Mapping[str, int]:
+        """Cards and squares; workers, Silver and the like come out of a supply without end."""  # PAL-1.6
+        found = {name: n for name, n in super().totals(g).items() if NUMBER[name] < codes.FIRST_WORKER}
+        core = cast(Paladins, g)
+        if core.players == 1:  # the Schemes that still lie on face-down Favours
+            scheme = IDS[codes.FIRST_SCHEME]
+            found[scheme] = found.get(scheme, 0) + sum(c == NONE for c in core.favours)
+        return found
+
+
+def rank(g: Paladins, p: int) -> tuple[int, int, int]:
+    """Points, then points from King's Orders, then few Suspicions."""  # PAL-11.7, PAL-15.41
+    return points(g, p), points_of(g, p, codes.T_ORDERS), -int(g.seats[p].suspicions.size)
+
+
+GAME = PaladinsGame()

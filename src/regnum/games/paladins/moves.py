@@ -1,0 +1,454 @@
+"""What can happen on a table of Paladins: the verbs of the rulebook, and nothing that asks anybody."""
+
+from regnum.games.paladins.codes import (
+    ATTACKED,
+    BOARD,
+    COMMISSION,
+    CONVERTED,
+    CREW,
+    DEBTS_PAID,
+    DEBTS_UNPAID,
+    E_ATTACKS,
+    E_ATTRIBUTE,
+    E_BUILDS_WALL,
+    E_CLEARS,
+    E_CONVERTS,
+    E_DESTROYS_DEBT,
+    E_DISCARDS_TOWNSFOLK,
+    E_DRAWS_PALADINS,
+    E_DRAWS_SUSPICION,
+    E_GAINS_PROVISIONS,
+    E_GAINS_SILVER,
+    E_GAINS_TAX,
+    E_GAINS_WORKER,
+    E_GIVES_BACK,
+    E_HIRES,
+    E_MOST_SUSPICIOUS,
+    E_NOBODY_SUSPICIOUS,
+    E_PALADIN_LEAVES,
+    E_PAYS_DEBT,
+    E_PAYS_PROVISIONS,
+    E_PAYS_SILVER,
+    E_PLACES_JAR,
+    E_PLACES_MONK,
+    E_PLACES_OUTPOST,
+    E_PLACES_WORKER,
+    E_PLACES_WORKSHOP,
+    E_REMOVES_SUSPICION,
+    E_RETURNS_TOP,
+    E_RETURNS_UNDER,
+    E_REVEALS_PALADIN,
+    E_RIVAL_COIN,
+    E_RIVAL_FLIPS_JAR,
+    E_RIVAL_MARKER,
+    E_RIVAL_WRAPS,
+    E_SHUFFLES,
+    E_TAKES_DEBT,
+    E_TAX_REFILLED,
+    E_WORKER_LEAVES,
+    FAITH_TRACK,
+    FIRST_ACTION,
+    FIRST_ATTRIBUTE,
+    FIRST_JAR,
+    FIRST_JAR_SPACE,
+    FIRST_OUTSIDER,
+    FIRST_PALADIN,
+    FIRST_RIGHT_SPACE,
+    FIRST_SQUARE,
+    FIRST_SUSPICION,
+    FIRST_TOWNSFOLK,
+    FIRST_WALL,
+    FIRST_WORKER,
+    FIRST_WORKSHOP_SPACE,
+    GARRISON,
+    HAND,
+    JARS_OUT,
+    LABOURER,
+    MAP,
+    MONKS_OUT,
+    MOST_OF_ATTRIBUTE,
+    OUTPOSTS_OUT,
+    OUTSIDER_ROW,
+    PALADIN,
+    PALADIN_DECK,
+    POOL,
+    PURSE,
+    RESOURCE_TRACK,
+    SLOTS,
+    SPACES,
+    STORE,
+    SUPPLY,
+    SUSPICION_DECK,
+    SUSPICION_DISCARD,
+    SUSPICIONS_HELD,
+    TAX_SUPPLY,
+    TOWN_DISCARD,
+    TOWN_ROW,
+    UNDER_DECK,
+    USED_PALADINS,
+    WALL_DECK,
+    WALLS_BUILT,
+    WORKSHOPS_ON,
+)
+from regnum.games.paladins.state import Paladins
+from regnum.kernel.containers import EVERYBODY, NONE, bit, lowest
+
+# -- resources
+
+
+def gain_silver(g: Paladins, p: int, n: int) -> None:
+    if n > 0:
+        g.seats[p].silver += n
+        if g.log is not None:
+            g.emit(E_GAINS_SILVER, p, NONE, n, SUPPLY, g.place(p, PURSE), EVERYBODY)
+
+
+def pay_silver(g: Paladins, p: int, n: int) -> None:
+    """Costs go to the supply."""  # PAL-4.13
+    if n > 0:
+        g.seats[p].silver -= n
+        if g.log is not None:
+            g.emit(E_PAYS_SILVER, p, NONE, n, g.place(p, PURSE), SUPPLY, EVERYBODY)
+
+
+def gain_provisions(g: Paladins, p: int, n: int) -> None:
+    if n > 0:
+        g.seats[p].provisions += n
+        if g.log is not None:
+            g.emit(E_GAINS_PROVISIONS, p, NONE, n, SUPPLY, g.place(p, STORE), EVERYBODY)
+
+
+def pay_provisions(g: Paladins, p: int, n: int) -> None:
+    if n > 0:
+        g.seats[p].provisions -= n
+        if g.log is not None:
+            g.emit(E_PAYS_PROVISIONS, p, NONE, n, g.place(p, STORE), SUPPLY, EVERYBODY)
+
+
+def pay_for(g: Paladins, p: int, action: int) -> None:
+    """Pays what an action of the own board costs now."""
+    cost = g.seats[p].price(g.cards, action)
+    if COMMISSION <= action <= GARRISON:
+        pay_provisions(g, p, cost)
+    else:
+        pay_silver(g, p, cost)
+
+
+def take_tax(g: Paladins, p: int, n: int) -> bool:
+    """Silver from the tax supply, the rest from the supply; says whether the last tax coin is gone."""  # PAL-8.2
+    if n == 0:
+        return False
+    coins = n if n < g.tax else g.tax
+    g.tax -= coins
+    if g.is_rival(p):  # PAL-15.18, PAL-15.46
+        if g.log is not None and coins > 0:
+            g.emit(E_RIVAL_COIN, p, NONE, coins, TAX_SUPPLY, SUPPLY, EVERYBODY)
+        move_marker(g, p, n)
+    else:
+        g.seats[p].silver += n
+        if g.log is not None:
+            g.emit(E_GAINS_TAX, p, NONE, coins, TAX_SUPPLY, g.place(p, PURSE), EVERYBODY)
+            if n > coins:
+                g.emit(E_GAINS_SILVER, p, NONE, n - coins, SUPPLY, g.place(p, PURSE), EVERYBODY)
+    return g.tax == 0
+
+
+def raise_attribute(g: Paladins, p: int, which: int, n: int) -> None:
+    """A marker goes up, at most to the end of its track."""  # PAL-4.11, PAL-9.1
+    s = g.seats[p]
+    before = s.attributes[which]
+    value = before + n
+    if value > MOST_OF_ATTRIBUTE:
+        value = MOST_OF_ATTRIBUTE
+    if value == before:
+        return
+    s.attributes[which] = value
+    if g.is_rival(p):  # PAL-15.20
+        i = 0
+        while g.stack[i] != which:
+            i += 1
+        while i < 2:
+            g.stack[i] = g.stack[i + 1]
+            i += 1
+        g.stack[2] = which
+    if g.log is not None:
+        place = g.place(p, FAITH_TRACK + which)
+        g.emit(E_ATTRIBUTE, p, FIRST_ATTRIBUTE + which, value - before, NONE, place, EVERYBODY)
+
+
+def move_marker(g: Paladins, p: int, n: int) -> None:
+    """The solo opponent's resource marker; coming round it raises the lowest attribute."""  # PAL-15.18, PAL-15.19
+    for _ in range(n):
+        g.marker += 1
+        if g.marker < SLOTS:
+            if g.log is not None:
+                g.emit(E_RIVAL_MARKER, p, NONE, g.marker + 1, NONE, RESOURCE_TRACK, EVERYBODY)
+            continue
+        g.marker = 0
+        attributes = g.seats[p].attributes
+        low = g.stack[0]
+        for i in range(1, 3):
+            if attributes[g.stack[i]] <= attributes[low]:
+                low = g.stack[i]
+        if g.log is not None:
+            g.emit(E_RIVAL_WRAPS, p, NONE, 1, NONE, RESOURCE_TRACK, EVERYBODY)
+        raise_attribute(g, p, low, 1)
+
+
+# -- workers
+
+
+def gain_workers(g: Paladins, p: int, kind: int, n: int) -> None:
+    """Workers from the supply; to the solo opponent all kinds are alike."""  # PAL-9.2, PAL-15.42
+    g.seats[p].pool.add_many(LABOURER if g.is_rival(p) else kind, n)
+    if g.log is not None:
+        for _ in range(n):
+            g.emit(E_GAINS_WORKER, p, FIRST_WORKER + kind, 1, SUPPLY, g.place(p, POOL), EVERYBODY)
+
+
+def place_worker(g: Paladins, p: int, space: int, kind: int) -> None:
+    s = g.seats[p]
+    s.pool.remove(kind)
+    s.spaces[space] = kind
+    if g.log is not None:
+        g.emit(E_PLACES_WORKER, p, FIRST_WORKER + kind, 1, g.place(p, POOL), g.place(p, BOARD), EVERYBODY)
+
+
+def remove_worker(g: Paladins, p: int, space: int) -> None:
+    """A worker on the board goes to the supply."""
+    s = g.seats[p]
+    kind = s.spaces[space]
+    if kind != NONE:
+        s.spaces[space] = NONE
+        if g.log is not None:
+            g.emit(E_WORKER_LEAVES, p, FIRST_WORKER + kind, 1, g.place(p, BOARD), SUPPLY, EVERYBODY)
+
+
+def clear_action(g: Paladins, p: int, action: int) -> None:
+    """All workers of an action go to the supply."""  # PAL-5.12
+    if g.log is not None:
+        g.emit(E_CLEARS, p, FIRST_ACTION + action, 1, NONE, NONE, EVERYBODY)
+    first = g.cards.first_space[action]
+    for i in range(g.cards.spaces_of[action]):
+        remove_worker(g, p, first + i)
+
+
+def clear_board(g: Paladins, p: int) -> None:
+    """All workers of the board go to the supply."""  # PAL-10.2
+    for space in range(SPACES):
+        remove_worker(g, p, space)
+
+
+def give_back(g: Paladins, p: int) -> None:
+    """The workers left in the pool go to the supply."""  # PAL-10.3
+    pool = g.seats[p].pool
+    while pool.size > 0:
+        kind = lowest(pool.kinds)
+        pool.remove(kind)
+        if g.log is not None:
+            g.emit(E_GIVES_BACK, p, FIRST_WORKER + kind, 1, g.place(p, POOL), SUPPLY, EVERYBODY)
+
+
+# -- Suspicions and Debts
+
+
+def turn_up_suspicion(g: Paladins, p: int) -> int:
+    """Draws a Suspicion, which lies face up at once; says how much Tax it brings."""  # PAL-8.3, PAL-8.14
+    if g.suspicion_deck.size == 0:
+        if g.suspicion_discard.size == 0:
+            return 0  # PAL-R.22
+        g.suspicion_deck.shuffle_in(g.suspicion_discard)
+        if g.log is not None:
+            g.emit(E_SHUFFLES, p, NONE, g.suspicion_deck.size, SUSPICION_DISCARD, SUSPICION_DECK, EVERYBODY)
+    c = g.suspicion_deck.draw(g.chance, p)
+    g.chance.reveal()
+    g.seats[p].suspicions.put(c)
+    if g.log is not None:
+        place = g.place(p, SUSPICIONS_HELD)
+        g.emit(E_DRAWS_SUSPICION, p, FIRST_SUSPICION + c, 1, SUSPICION_DECK, place, EVERYBODY)
+    return g.cards.suspicion_tax[c]
+
+
+def discard_suspicions(g: Paladins, p: int, n: int) -> None:
+    """The newest ones first."""  # PAL-8.5
+    held = g.seats[p].suspicions
+    for _ in range(n):
+        if held.size == 0:
+            return
+        c = held.pop()
+        g.suspicion_discard.put(c)
+        if g.log is not None:
+            place = g.place(p, SUSPICIONS_HELD)
+            g.emit(E_REMOVES_SUSPICION, p, FIRST_SUSPICION + c, 1, place, SUSPICION_DISCARD, EVERYBODY)
+
+
+def take_debts(g: Paladins, p: int, n: int) -> None:
+    if n > 0:
+        g.seats[p].unpaid += n
+        if g.log is not None:
+            g.emit(E_TAKES_DEBT, p, NONE, n, SUPPLY, g.place(p, DEBTS_UNPAID), EVERYBODY)
+
+
+def destroy_debt(g: Paladins, p: int) -> None:
+    g.seats[p].unpaid -= 1
+    if g.log is not None:
+        g.emit(E_DESTROYS_DEBT, p, NONE, 1, g.place(p, DEBTS_UNPAID), SUPPLY, EVERYBODY)
+
+
+def flip_debt(g: Paladins, p: int) -> None:
+    s = g.seats[p]
+    s.unpaid -= 1
+    s.paid += 1
+    if g.log is not None:
+        g.emit(E_PAYS_DEBT, p, NONE, 1, g.place(p, DEBTS_UNPAID), g.place(p, DEBTS_PAID), EVERYBODY)
+
+
+def punish(g: Paladins) -> None:
+    """The most suspicious take a Debt and discard half of their Suspicions; the tax supply is set up anew."""
+    most = 0  # PAL-8.9 to PAL-8.11, PAL-8.16
+    for p in range(len(g.seats)):
+        held = g.seats[p].suspicions.size
+        if held > most:
+            most = held
+    if most == 0 and g.log is not None:
+        g.emit(E_NOBODY_SUSPICIOUS, g.current, NONE, 0, NONE, NONE, EVERYBODY)
+    for p in range(len(g.seats)):
+        held = g.seats[p].suspicions.size
+        if held > 0 and held == most:
+            if g.log is not None:
+                g.emit(E_MOST_SUSPICIOUS, p, NONE, held, NONE, NONE, EVERYBODY)
+            take_debts(g, p, 1)
+            discard_suspicions(g, p, held // 2)
+    if g.log is not None:
+        g.emit(E_TAX_REFILLED, g.current, NONE, g.tax_start, SUPPLY, TAX_SUPPLY, EVERYBODY)
+    g.tax = g.tax_start
+
+
+# -- pieces and cards
+
+
+def put_workshop(g: Paladins, p: int, spot: int) -> None:
+    """A Workshop covers a space; a worker there goes to the supply first."""  # PAL-5.1, PAL-5.5
+    remove_worker(g, p, FIRST_RIGHT_SPACE + spot // 2 * 3 + spot % 2)
+    s = g.seats[p]
+    s.workshops |= bit(spot)
+    if g.log is not None:
+        g.emit(E_PLACES_WORKSHOP, p, FIRST_WORKSHOP_SPACE + spot, 1, NONE, g.place(p, WORKSHOPS_ON), EVERYBODY)
+
+
+def put_piece(g: Paladins, p: int, action: int, square: int) -> None:
+    """A Monk or an Outpost goes to a square of the map."""  # PAL-6.2, PAL-6.10
+    s = g.seats[p]
+    g.free &= ~bit(square)
+    if action == COMMISSION:
+        s.monks |= bit(square)
+    else:
+        s.outposts |= bit(square)
+    if g.log is not None:
+        event = E_PLACES_MONK if action == COMMISSION else E_PLACES_OUTPOST
+        place = g.place(p, MONKS_OUT if action == COMMISSION else OUTPOSTS_OUT)
+        g.emit(event, p, FIRST_SQUARE + square, 1, MAP, place, EVERYBODY)
+
+
+def build_wall(g: Paladins, p: int) -> int:
+    """The top Wall goes to the leftmost free place; says which it is."""  # PAL-6.7
+    c = g.wall_deck.draw(g.chance, p)
+    g.chance.reveal()
+    g.seats[p].walls.put(c)
+    if g.log is not None:
+        g.emit(E_BUILDS_WALL, p, FIRST_WALL + c, 1, WALL_DECK, g.place(p, WALLS_BUILT), EVERYBODY)
+    return c
+
+
+def put_jar(g: Paladins, p: int, spot: int) -> None:
+    g.seats[p].jars |= bit(spot)
+    if g.log is not None:
+        event = E_RIVAL_FLIPS_JAR if g.is_rival(p) else E_PLACES_JAR
+        what = FIRST_JAR + spot if g.is_rival(p) else FIRST_JAR_SPACE + spot
+        g.emit(event, p, what, 1, NONE, g.place(p, JARS_OUT), EVERYBODY)
+
+
+def take_outsider(g: Paladins, p: int, slot: int, attacked: bool) -> int:
+    """An Outsider is attacked (face down beside the board) or converted (face up below it)."""  # PAL-6.18, PAL-6.21
+    c = g.outsiders[slot]
+    g.outsiders[slot] = NONE
+    s = g.seats[p]
+    if attacked:
+        s.attacked |= bit(c)
+    else:
+        s.converted.put(c)
+    if g.log is not None:
+        event = E_ATTACKS if attacked else E_CONVERTS
+        place = g.place(p, ATTACKED if attacked else CONVERTED)
+        g.emit(event, p, FIRST_OUTSIDER + c, 1, OUTSIDER_ROW, place, EVERYBODY)
+    return c
+
+
+def take_townsfolk(g: Paladins, p: int, slot: int, hired: bool) -> int:
+    """A Townsfolk of the track joins the crew or is discarded."""  # PAL-5.6, PAL-5.7
+    c = g.townsfolk[slot]
+    g.townsfolk[slot] = NONE
+    if hired:
+        g.seats[p].crew |= bit(c)
+        if g.log is not None:
+            g.emit(E_HIRES, p, FIRST_TOWNSFOLK + c, 1, TOWN_ROW, g.place(p, CREW), EVERYBODY)
+    else:
+        g.town_discard |= bit(c)
+        if g.log is not None:
+            g.emit(E_DISCARDS_TOWNSFOLK, p, FIRST_TOWNSFOLK + c, 1, TOWN_ROW, TOWN_DISCARD, EVERYBODY)
+    return c
+
+
+# -- Paladins
+
+
+def draw_paladins(g: Paladins, p: int) -> None:
+    """The top three of the own deck; what was put under it comes last."""  # PAL-3.5
+    s = g.seats[p]
+    for _ in range(3):
+        if s.paladins.size > 0:
+            c = s.paladins.draw(g.chance, p)
+        elif s.under.size > 0:
+            c = s.under.at(0)
+            s.under.remove(c)
+        else:
+            return
+        s.hand.put(c)
+        if g.log is not None:
+            g.emit(E_DRAWS_PALADINS, p, FIRST_PALADIN + c, 1, g.place(p, PALADIN_DECK), g.place(p, HAND), bit(p))
+
+
+def return_paladin(g: Paladins, p: int, c: int, top: bool) -> None:
+    """A Paladin goes back unseen, onto the deck or under it."""  # PAL-3.5
+    s = g.seats[p]
+    s.hand.remove(c)
+    if top:
+        s.paladins.put(c, bit(p))
+    else:
+        s.under.put(c)
+    if g.log is not None:
+        event = E_RETURNS_TOP if top else E_RETURNS_UNDER
+        place = g.place(p, PALADIN_DECK if top else UNDER_DECK)
+        g.emit(event, p, FIRST_PALADIN + c, 1, g.place(p, HAND), place, bit(p))
+
+
+def reveal_paladin(g: Paladins, p: int) -> int:
+    """The Paladin of the round is turned up; its boost and ability hold from now on."""  # PAL-3.6, PAL-3.9
+    s = g.seats[p]
+    c = s.hand.pop()
+    s.paladin = c
+    g.chance.reveal()
+    if g.log is not None:
+        g.emit(E_REVEALS_PALADIN, p, FIRST_PALADIN + c, 1, g.place(p, HAND), g.place(p, PALADIN), EVERYBODY)
+    return c
+
+
+def dismiss_paladin(g: Paladins, p: int) -> None:
+    """The used Paladin leaves the game."""  # PAL-3.10
+    s = g.seats[p]
+    if s.paladin != NONE:
+        s.used |= bit(s.paladin)
+        if g.log is not None:
+            place = g.place(p, USED_PALADINS)
+            g.emit(E_PALADIN_LEAVES, p, FIRST_PALADIN + s.paladin, 1, g.place(p, PALADIN), place, EVERYBODY)
+        s.paladin = NONE

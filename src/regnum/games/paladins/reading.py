@@ -1,0 +1,99 @@
+"""Reading the pieces of a written position, with a sentence for whatever is not written as it should be."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from regnum.games.paladins.data import FAMILIES
+from regnum.games.paladins.tables import ACTION_IDS
+from regnum.kernel.containers import NONE, bit
+from regnum.kernel.errors import BadScenario, shown
+
+INDEX: Mapping[str, Mapping[str, int]] = {
+    family: {entry["id"]: i for i, entry in enumerate(entries)} for family, entries in FAMILIES.items()
+}
+
+
+def number(where: str, value: object, most: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
+        raise BadScenario(f"{where}: must be a number from 0 to {most}, not {shown(value)}.")
+    return value
+
+
+def slots(row: Sequence[int]) -> list[int]:
+    """What lies in a row, gaps left out."""
+    return [c for c in row if c != NONE]
+
+
+@dataclass(frozen=True)
+class Reader:
+    """One mapping of a position, and where it stands."""
+
+    data: Mapping[str, Any]
+    where: str
+
+    def at(self, key: str) -> str:
+        return f"{self.where}.{key}" if self.where else key
+
+    def number(self, key: str, default: int, most: int) -> int:
+        return number(self.at(key), self.data.get(key, default), most)
+
+    def flag(self, key: str) -> bool:
+        value = self.data.get(key, False)
+        if not isinstance(value, bool):
+            raise BadScenario(f"{self.at(key)}: must be true or false, not {shown(value)}.")
+        return value
+
+    def card(self, key: str, family: str, name: object) -> int:
+        if not isinstance(name, str) or name not in INDEX[family]:
+            raise BadScenario(f"{self.at(key)}: there is no “{shown(name)}” among the {family.replace('_', ' ')}.")
+        return INDEX[family][name]
+
+    def one(self, key: str, family: str) -> int:
+        """One card or none."""
+        value = self.data.get(key)
+        return NONE if value is None else self.card(key, family, value)
+
+    def cards(self, key: str, family: str, most: int) -> list[int]:
+        """Cards as written: a list of ids, or a text with counts."""
+        value = self.data.get(key, ())
+        words = value.split() if isinstance(value, str) else value
+        if not isinstance(words, Sequence) or not all(isinstance(word, str) for word in words):
+            raise BadScenario(f"{self.at(key)}: write ids as a list or as a text such as “scout*2 criminal”.")
+        out: list[int] = []
+        for word in words:
+            name, _, times = word.partition("*")
+            if times and not (times.isdecimal() and len(times) <= 2):
+                raise BadScenario(f"{self.at(key)}: “{shown(word)}” should be an id and a number, as in “scout*2”.")
+            out += [self.card(key, family, name)] * (int(times) if times else 1)
+            if len(out) > most:
+                raise BadScenario(f"{self.at(key)}: at most {most} can be there.")
+        return out
+
+    def set(self, key: str, family: str, most: int) -> int:
+        """Different cards, as a set."""
+        cards = self.cards(key, family, most)
+        if len({*cards}) != len(cards):
+            raise BadScenario(f"{self.at(key)}: something stands there twice.")
+        return sum(bit(c) for c in cards)
+
+    def slots(self, key: str, family: str, n: int) -> list[int]:
+        """A row of n slots, each with a card or none."""
+        value = self.data.get(key, [None] * n)
+        if not isinstance(value, Sequence) or isinstance(value, str) or len(value) != n:
+            raise BadScenario(f"{self.at(key)}: write a list of {n} ids, None for an empty slot.")
+        return [NONE if name is None else self.card(key, family, name) for name in value]
+
+    def spaces(self) -> list[tuple[int, list[int]]]:
+        """The workers on the spaces of each action."""
+        value = self.data.get("spaces", {})
+        if not isinstance(value, Mapping):
+            raise BadScenario(f"{self.at('spaces')}: must be a mapping of actions to workers.")
+        out = []
+        for action, workers in value.items():
+            if action not in ACTION_IDS:
+                raise BadScenario(f"{self.at('spaces')}: there is no action “{shown(action)}”.")
+            number_ = ACTION_IDS.index(action)
+            n = len(FAMILIES["actions"][number_]["spaces"])
+            out.append((number_, Reader({action: workers}, self.at("spaces")).slots(action, "workers", n)))
+        return out

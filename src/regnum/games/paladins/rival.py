@@ -1,0 +1,470 @@
+"""The solo opponent: its Schemes, its resource marker and every one of its actions, told step by step."""
+
+from typing import Final
+
+from regnum.games.paladins.codes import (
+    ABSOLVE,
+    ATTACK,
+    BOARD,
+    COMMISSION,
+    CONSPIRE,
+    CRIMINAL,
+    E_PLACES_WORKER,
+    E_RIVAL_BEGINS,
+    E_RIVAL_CANNOT_WORKERS,
+    E_RIVAL_COIN,
+    E_RIVAL_DOES,
+    E_RIVAL_NO_FAVOUR,
+    E_RIVAL_PASSES,
+    E_RIVAL_PRAYS,
+    E_RIVAL_RESHUFFLES,
+    E_RIVAL_RESTS,
+    E_RIVAL_SCHEME,
+    E_RIVAL_TAVERN,
+    E_USES_FAVOUR,
+    END,
+    FAITH,
+    FAVOUR_ROW,
+    FAVOUR_WORKERS,
+    FIRST_ACTION,
+    FIRST_FAVOUR,
+    FIRST_RIGHT_SPACE,
+    FIRST_SCHEME,
+    FIRST_TAVERN,
+    FIRST_WORKER,
+    FORTIFY,
+    GARRISON,
+    INFLUENCE,
+    JARS,
+    KINGS_FAVOUR,
+    KINGS_ORDER,
+    LABOURER,
+    LEFT_ACTIONS,
+    OP_ATTRIBUTE,
+    OP_CHOOSE,
+    OP_CRIMINAL,
+    OP_DEBT,
+    OP_DESTROY,
+    OP_DEVELOP,
+    OP_PAY,
+    OP_PRAY,
+    OP_PROVISIONS,
+    OP_RECRUIT,
+    OP_REMOVE,
+    OP_SILVER,
+    OP_TAX,
+    OP_WORKER,
+    POOL,
+    PRAY,
+    RECRUIT,
+    REST,
+    SCHEME_DECK,
+    SCHEME_DISCARD,
+    SLOTS,
+    SPACES,
+    STRENGTH,
+    SUPPLY,
+    TAVERN_ROW,
+    TAX_SUPPLY,
+    TRADE,
+    WORKERS,
+)
+from regnum.games.paladins.moves import (
+    build_wall,
+    destroy_debt,
+    discard_suspicions,
+    flip_debt,
+    gain_workers,
+    move_marker,
+    put_jar,
+    put_piece,
+    raise_attribute,
+    remove_worker,
+    take_debts,
+    take_outsider,
+    take_townsfolk,
+)
+from regnum.games.paladins.rewards import draw_suspicion, gain_tax, inquisition
+from regnum.games.paladins.state import FAVOUR_SLOTS, OUTSIDER_SLOTS, Paladins
+from regnum.games.paladins.tracks import ORDER_SLOTS
+from regnum.kernel.containers import EVERYBODY, NONE, Row, bit, has, lowest
+from regnum.kernel.lowering import Rule, RuleOf, rule
+
+FEWEST_WORKERS: Final = 3
+PAY_DEBT_CLASS: Final = 1
+
+# Why it cannot do something, in the order in which it looks
+CAN: Final = 0
+NOT_ENOUGH_WORKERS: Final = 1
+SPACES_FILLED: Final = 2
+TOO_LOW: Final = 3
+NO_TARGET: Final = 4
+NO_MORE: Final = 5
+
+
+def rival_begins(g: Paladins, p: int) -> None:
+    """It begins each round with three workers more than the round's number."""  # PAL-15.10
+    g.emit(E_RIVAL_BEGINS, p, NONE, g.round + FEWEST_WORKERS, NONE, g.place(p, POOL), EVERYBODY)
+    g.seats[p].pool.add_many(LABOURER, g.round + FEWEST_WORKERS)
+
+
+@rule
+def rival_tavern(g: Paladins, p: int) -> Rule:
+    """It draws a Suspicion for each Criminal on the Tavern card that was left."""  # PAL-15.9, PAL-15.54
+    g.current = p
+    if g.taverns != 0:
+        card: int = lowest(g.taverns)
+        n: int = g.cards.tavern_workers[card * WORKERS + CRIMINAL]
+        g.emit(E_RIVAL_TAVERN, p, FIRST_TAVERN + card, n, TAVERN_ROW, NONE, EVERYBODY)
+        for _i in range(n):
+            yield from draw_suspicion(g, p)
+    g.current = 0
+
+
+@rule
+def rival_turn(g: Paladins, p: int) -> Rule:
+    """The top Scheme, or else the first of the left actions that can be done."""  # PAL-15.12, PAL-15.15
+    if g.seats[p].pool.size > 0:
+        action: int = g.cards.scheme_action[turn_up_scheme(g, p)]
+        done: bool = yield from scheme(g, p, action)
+        if not done:
+            for left in range(5):
+                if not done:
+                    done = yield from attempt(g, p, fallback(left))
+    if g.seats[p].pool.size == 0 and not g.seats[p].passed:
+        g.seats[p].passed = True
+        g.emit(E_RIVAL_PASSES, p, NONE, 0, NONE, NONE, EVERYBODY)
+
+
+def fallback(i: int) -> int:
+    """Recruit, Pray, Trade, Conspire, Rest."""  # PAL-15.12
+    if i == 0:
+        return RECRUIT
+    if i == 1:
+        return PRAY
+    if i == 2:
+        return TRADE
+    return CONSPIRE if i == 3 else REST
+
+
+def turn_up_scheme(g: Paladins, p: int) -> int:
+    if g.schemes.size == 0:  # PAL-15.16
+        reshuffle(g, p)
+    c = g.schemes.draw(g.chance, 0)
+    g.chance.reveal()
+    g.scheme_discard.put(c)
+    g.emit(E_RIVAL_SCHEME, p, FIRST_SCHEME + c, 1, SCHEME_DECK, SCHEME_DISCARD, EVERYBODY)
+    return c
+
+
+def reshuffle(g: Paladins, p: int) -> None:
+    g.schemes.shuffle_in(g.scheme_discard)
+    g.emit(E_RIVAL_RESHUFFLES, p, NONE, g.schemes.size, SCHEME_DISCARD, SCHEME_DECK, EVERYBODY)
+
+
+@rule
+def scheme(g: Paladins, p: int, action: int) -> RuleOf[bool]:
+    """What a Scheme says; says whether it was done."""
+    done: bool = False
+    if action == KINGS_ORDER:
+        for unfulfilled in range(1, -1, -1):  # PAL-15.34, PAL-15.50
+            for slot in range(ORDER_SLOTS - 1, -1, -1):
+                if not done and g.orders[slot] != NONE:
+                    wanted: int = g.cards.order_action[g.orders[slot]]
+                    if (g.seats[p].done(wanted) < g.cards.order_count) == (unfulfilled == 1):
+                        done = yield from attempt(g, p, wanted)
+    elif action == KINGS_FAVOUR:
+        done = yield from use_favour(g, p)
+    else:
+        done = yield from attempt(g, p, action)
+    return done
+
+
+@rule
+def attempt(g: Paladins, p: int, action: int) -> RuleOf[bool]:
+    """Does an action if it can, and tells why not if it cannot."""  # PAL-15.12
+    why: int = hindrance(g, p, action)
+    if why != CAN:
+        if action != REST:
+            g.emit(E_RIVAL_CANNOT_WORKERS + why - 1, p, FIRST_ACTION + action, 1, NONE, NONE, EVERYBODY)
+        return False
+    if action != REST:
+        g.emit(E_RIVAL_DOES, p, FIRST_ACTION + action, workers_needed(g, p, action), NONE, NONE, EVERYBODY)
+    put_workers(g, p, action)
+    if action == RECRUIT:
+        yield from discard_townsfolk(g, p)
+    elif action == PRAY:
+        pray(g, p)
+    elif action == TRADE:
+        move_marker(g, p, 1)  # PAL-15.26
+    elif action == CONSPIRE:
+        yield from draw_suspicion(g, p)  # PAL-15.27
+        gain_workers(g, p, LABOURER, 2)
+    elif action == REST:
+        n: int = g.seats[p].pool.size + 1  # PAL-15.28
+        g.emit(E_RIVAL_RESTS, p, NONE, n, NONE, NONE, EVERYBODY)
+        move_marker(g, p, n)
+        g.seats[p].passed = True
+    elif action == COMMISSION or action == GARRISON:
+        yield from settle(g, p, action)
+    elif action == FORTIFY:
+        yield from carry_out(g, p, g.cards.wall_rewards[build_wall(g, p)])  # PAL-15.32
+    elif action == ABSOLVE:
+        yield from absolve(g, p)
+    elif action == ATTACK:
+        yield from carry_out(g, p, g.cards.attack_rewards[take_outsider(g, p, victim(g, p, action), True)])
+    else:
+        yield from carry_out(g, p, g.cards.convert_rewards[take_outsider(g, p, victim(g, p, action), False)])
+    return True
+
+
+# -- what it can do
+
+
+def workers_needed(g: Paladins, p: int, action: int) -> int:
+    """One on the left; on the right three, less one for each Workshop."""  # PAL-15.13, PAL-15.14
+    if action < LEFT_ACTIONS or action == REST:
+        return 1
+    spot = (action - LEFT_ACTIONS) * 2
+    workshops = g.seats[p].workshops
+    return 3 - (1 if has(workshops, spot) else 0) - (1 if has(workshops, spot + 1) else 0)
+
+
+def hindrance(g: Paladins, p: int, action: int) -> int:
+    """Why it cannot do an action, CAN if it can."""  # PAL-15.12, PAL-15.44
+    s = g.seats[p]
+    if s.pool.size < workers_needed(g, p, action):
+        return NOT_ENOUGH_WORKERS
+    if action == REST:
+        return CAN
+    if s.is_used(g.cards, action):
+        return SPACES_FILLED
+    if action == RECRUIT:
+        return NO_TARGET if pointed(g, g.townsfolk, SLOTS, bit(SLOTS) - 1) == NONE else CAN
+    if action < LEFT_ACTIONS:
+        return CAN
+    done = s.done(action)
+    if action != ATTACK and done >= JARS:
+        return NO_MORE
+    if action == FORTIFY:
+        if g.wall_deck.size == 0:
+            return NO_MORE
+        return TOO_LOW if s.attributes[INFLUENCE] < g.cards.wall_needs[done] else CAN
+    if action == ABSOLVE:
+        return TOO_LOW if s.attributes[INFLUENCE] < g.cards.jar_needs[done] else CAN
+    if action == COMMISSION or action == GARRISON:
+        return NO_TARGET if best_square(g, p, action) == NONE else CAN
+    return NO_TARGET if victim(g, p, action) == NONE else CAN
+
+
+def pointed(g: Paladins, row: Row, n: int, allowed: int) -> int:
+    """The slot at which the resource marker points, or the next to the right, then from the left."""  # PAL-15.21
+    for i in range(n):
+        slot = g.marker + i
+        if slot >= n:
+            slot -= n
+        if row[slot] != NONE and has(allowed, slot):
+            return slot
+    return NONE
+
+
+def victim(g: Paladins, p: int, action: int) -> int:
+    """The first Outsider in the marker's order who is within its Strength or Faith."""  # PAL-15.33, PAL-15.51
+    s = g.seats[p]
+    allowed = 0
+    for i in range(OUTSIDER_SLOTS):
+        needed = g.cards.outsider_strength[i] if action == ATTACK else g.cards.outsider_faith[i]
+        if s.attributes[STRENGTH if action == ATTACK else FAITH] >= needed:
+            allowed |= bit(i)
+    return pointed(g, g.outsiders, OUTSIDER_SLOTS, allowed)
+
+
+def best_square(g: Paladins, p: int, action: int) -> int:
+    """The reachable square with the best class of reward, the leftmost among equals."""  # PAL-15.29, PAL-15.48
+    left = g.reach(g.seats[p], action)
+    best = NONE
+    while left != 0:
+        square = lowest(left)
+        left &= left - 1
+        kind = g.cards.square_class[square]
+        if kind == PAY_DEBT_CLASS and g.seats[p].unpaid == 0:
+            continue
+        if best == NONE or kind < g.cards.square_class[best]:
+            best = square
+    return best
+
+
+def put_workers(g: Paladins, p: int, action: int) -> None:
+    """Its workers fill the open spaces of the action; a resting one just goes."""  # PAL-15.13, PAL-15.14
+    s = g.seats[p]
+    n = workers_needed(g, p, action)
+    if action == REST:
+        s.pool.remove(LABOURER)
+        return
+    space = g.cards.first_space[action]
+    while n > 0:
+        if not s.is_covered(space):
+            s.pool.remove(LABOURER)
+            s.spaces[space] = LABOURER
+            n -= 1
+            place = g.place(p, BOARD)
+            g.emit(E_PLACES_WORKER, p, FIRST_WORKER + LABOURER, 1, g.place(p, POOL), place, EVERYBODY)
+        space += 1
+
+
+# -- what it does
+
+
+@rule
+def discard_townsfolk(g: Paladins, p: int) -> Rule:
+    """The pointed Townsfolk is discarded for its reward."""  # PAL-15.24, PAL-15.30
+    slot: int = pointed(g, g.townsfolk, SLOTS, bit(SLOTS) - 1)
+    if slot != NONE:
+        yield from carry_out(g, p, g.cards.discard_rewards[take_townsfolk(g, p, slot, False)])
+
+
+def pray(g: Paladins, p: int) -> None:
+    """All workers of the right side leave, or, if there are none, one comes; the Schemes are shuffled anew."""
+    s = g.seats[p]  # PAL-15.25, PAL-15.52
+    found = False
+    for space in range(FIRST_RIGHT_SPACE, SPACES):
+        if s.spaces[space] != NONE:
+            found = True
+    g.emit(E_RIVAL_PRAYS, p, NONE, 1 if found else 0, NONE, NONE, EVERYBODY)
+    if found:
+        for space in range(FIRST_RIGHT_SPACE, SPACES):
+            remove_worker(g, p, space)
+    else:
+        gain_workers(g, p, LABOURER, 1)
+    reshuffle(g, p)
+
+
+@rule
+def settle(g: Paladins, p: int, action: int) -> Rule:
+    """A Monk or an Outpost goes to the best square; the uncovered attribute and the reward."""  # PAL-15.29
+    track: int = g.cards.track_rewards[action * 8 + g.seats[p].done(action)]
+    square: int = best_square(g, p, action)
+    put_piece(g, p, action, square)
+    yield from carry_out(g, p, track)
+    yield from carry_out(g, p, g.cards.square_rewards[square])
+
+
+@rule
+def absolve(g: Paladins, p: int) -> Rule:
+    """A Jar is flipped: Faith, a Suspicion less, then a Debt paid or another Suspicion less."""  # PAL-15.31
+    done: int = g.seats[p].done(ABSOLVE)
+    put_jar(g, p, done)
+    yield from carry_out(g, p, g.cards.track_rewards[ABSOLVE * 8 + done])
+    if g.seats[p].unpaid > 0:
+        flip_debt(g, p)
+    else:
+        yield from remove_suspicion(g, p)
+
+
+@rule
+def use_favour(g: Paladins, p: int) -> RuleOf[bool]:
+    """One worker on the pointed open Favour; its effect without Silver or Provisions."""  # PAL-15.35, PAL-15.37
+    slot: int = pointed(g, g.favours, FAVOUR_SLOTS, open_favours(g))
+    if slot == NONE:
+        g.emit(E_RIVAL_NO_FAVOUR, p, FIRST_SCHEME, 1, NONE, NONE, EVERYBODY)
+        return False
+    c: int = g.favours[slot]
+    g.emit(E_USES_FAVOUR, p, FIRST_FAVOUR + c, 1, FAVOUR_ROW, NONE, EVERYBODY)
+    g.seats[p].pool.remove(LABOURER)
+    g.favour_workers[slot] = LABOURER
+    g.emit(E_PLACES_WORKER, p, FIRST_WORKER + LABOURER, 1, g.place(p, POOL), FAVOUR_WORKERS, EVERYBODY)
+    take_debts(g, p, g.cards.favour_debts[c])
+    yield from carry_out(g, p, g.cards.favour_rewards[c])
+    return True
+
+
+def open_favours(g: Paladins) -> int:
+    out = 0
+    for slot in range(FAVOUR_SLOTS):
+        if g.favour_workers[slot] == NONE:
+            out |= bit(slot)
+    return out
+
+
+# -- how it takes rewards
+
+
+@rule
+def carry_out(g: Paladins, p: int, fx: int) -> Rule:
+    """A list of effects as the solo opponent takes it: resources move its marker."""  # PAL-15.18, PAL-15.30
+    while g.cards.op[fx] != END:
+        op: int = g.cards.op[fx]
+        n: int = g.cards.n[fx]
+        if op == OP_WORKER:
+            gain_workers(g, p, g.cards.arg[fx], n)
+        elif op == OP_SILVER or op == OP_PROVISIONS:
+            move_marker(g, p, n)
+        elif op == OP_ATTRIBUTE:
+            raise_attribute(g, p, g.cards.arg[fx], n)
+        elif op == OP_DEBT:
+            take_debts(g, p, n)
+        elif op == OP_CHOOSE:
+            yield from carry_out(g, p, preferred(g, p, fx))
+        elif op == OP_PRAY:
+            pray(g, p)
+        elif op == OP_RECRUIT:
+            yield from discard_townsfolk(g, p)
+        elif op == OP_TAX:
+            yield from gain_tax(g, p, n)
+        else:
+            for _i in range(n):
+                if op == OP_CRIMINAL:
+                    gain_workers(g, p, CRIMINAL, 1)
+                    yield from draw_suspicion(g, p)
+                elif op == OP_REMOVE:
+                    yield from remove_suspicion(g, p)
+                elif op == OP_DESTROY or op == OP_PAY:
+                    yield from settle_debt(g, p, op == OP_PAY)
+        fx += 1
+
+
+def preferred(g: Paladins, p: int, fx: int) -> int:
+    """The left option that does something; develop never does."""  # PAL-15.32, PAL-15.36, PAL-R.19
+    first = NONE
+    for i in range(g.cards.n[fx]):
+        option = g.cards.alternatives[g.cards.arg[fx] + i]
+        op = g.cards.op[option]
+        if op == OP_DEVELOP:
+            continue
+        if first == NONE:
+            first = option
+        if op == OP_REMOVE and g.seats[p].suspicions.size == 0:
+            continue
+        if (op == OP_PAY or op == OP_DESTROY) and g.seats[p].unpaid == 0:
+            continue
+        return option
+    return first if first != NONE else 0
+
+
+@rule
+def remove_suspicion(g: Paladins, p: int) -> Rule:
+    """A Suspicion less, or else a coin less in the tax supply."""  # PAL-15.22
+    if g.seats[p].suspicions.size > 0:
+        discard_suspicions(g, p, 1)
+    else:
+        yield from lose_coin(g, p)
+
+
+@rule
+def settle_debt(g: Paladins, p: int, pays: bool) -> Rule:
+    """A Debt paid or destroyed, or else a coin less in the tax supply."""  # PAL-15.22, PAL-15.55
+    if g.seats[p].unpaid == 0:
+        yield from lose_coin(g, p)
+    elif pays:
+        flip_debt(g, p)
+    else:
+        destroy_debt(g, p)
+
+
+@rule
+def lose_coin(g: Paladins, p: int) -> Rule:
+    """A coin goes from the tax supply to the supply; the last one brings an Inquisition."""  # PAL-15.22, PAL-15.47
+    g.tax -= 1
+    g.emit(E_RIVAL_COIN, p, NONE, 1, TAX_SUPPLY, SUPPLY, EVERYBODY)
+    if g.tax == 0:
+        yield from inquisition(g)

@@ -1,0 +1,192 @@
+"""One player's board, cards and pieces, and what can be read off them."""
+
+from regnum.games.paladins.cards import Cards
+from regnum.games.paladins.codes import (
+    ABSOLVE,
+    ACTIONS,
+    ANY,
+    ATTACK,
+    COMMISSION,
+    CONVERT,
+    CRIMINAL,
+    DEVELOP,
+    FIRST_RIGHT_SPACE,
+    FORTIFY,
+    GARRISON,
+    LEFT_ACTIONS,
+    RECRUIT,
+    STRENGTH,
+    WORKERS,
+)
+from regnum.kernel.containers import NONE, Bag, Deck, Pile, Row, Set, bit, count_of, has
+from regnum.kernel.lowering import state
+from regnum.kernel.visibility import Owner, Public
+
+
+@state
+class Seat:
+    """Everything that belongs to one player, or to the solo opponent."""
+
+    paladins: Deck
+    under: Owner[Pile]
+    """The Paladins put under the deck; the first one lies highest."""
+    hand: Owner[Pile]
+    """The Paladins drawn, then the one that lies face down."""
+    paladin: Public[int]
+    """The Paladin of this round, once it is revealed."""
+    used: Public[Set]
+    """The Paladins that have left the game."""
+    tavern: Public[int]
+    """The Tavern card taken this round."""
+    pool: Public[Bag]
+    """The workers at hand."""
+    spaces: Public[Row]
+    """The worker on each space of the board, or none."""
+    workshops: Public[Set]
+    """The spaces that Workshops cover."""
+    silver: Public[int]
+    provisions: Public[int]
+    attributes: Public[Row]
+    """Faith, Strength and Influence as the markers stand."""
+    unpaid: Public[int]
+    paid: Public[int]
+    suspicions: Public[Pile]
+    """The Suspicions held, the newest last."""
+    crew: Public[Set]
+    attacked: Public[Set]
+    converted: Public[Pile]
+    walls: Public[Pile]
+    monks: Public[Set]
+    """The squares that hold a Monk."""
+    outposts: Public[Set]
+    jars: Public[Set]
+    """The reward spaces that hold a Jar."""
+    passed: Public[bool]
+
+    # -- numbers
+
+    def attribute(self, cards: Cards, which: int) -> int:
+        """The marker with the boost of this round's Paladin."""  # PAL-4.8
+        value = self.attributes[which]
+        if self.paladin != NONE:
+            value += cards.boosts[self.paladin * 3 + which]
+        return value
+
+    def done(self, action: int) -> int:
+        """How often an action with pieces was done."""
+        if action == COMMISSION:
+            return count_of(self.monks)
+        if action == FORTIFY:
+            return self.walls.size
+        if action == GARRISON:
+            return count_of(self.outposts)
+        if action == ABSOLVE:
+            return count_of(self.jars)
+        if action == ATTACK:
+            return count_of(self.attacked)
+        if action == CONVERT:
+            return self.converted.size
+        return count_of(self.workshops) if action == DEVELOP else 0
+
+    def price(self, cards: Cards, action: int) -> int:
+        """What an action costs now, in the one resource that it costs."""  # PAL-4.13, PAL-14.2, PAL-14.3
+        done = self.done(action)
+        cost = cards.cost[action * 8 + (done if done < 7 else 7)]
+        if self.paladin != NONE and cards.paladin_action[self.paladin] == action:
+            cost -= cards.paladin_less[self.paladin]
+        return cost if cost > 0 else 0
+
+    def recruits_free(self, cards: Cards) -> bool:
+        """Whether Townsfolk cost no Silver this round."""  # PAL-14.2
+        return (
+            self.paladin != NONE
+            and cards.paladin_action[self.paladin] == RECRUIT
+            and cards.paladin_less[self.paladin] >= 3
+        )
+
+    def strength_price(self, cards: Cards, slot: int) -> int:
+        """The Silver for the Strength that is missing to attack in a slot."""  # PAL-6.17
+        missing = cards.outsider_strength[slot] - self.attribute(cards, STRENGTH)
+        return (missing + 1) // 2 if missing > 0 else 0
+
+    # -- workers and spaces
+
+    def is_used(self, cards: Cards, action: int) -> bool:
+        """Whether workers stand on an action."""  # PAL-4.5
+        first = cards.first_space[action]
+        for i in range(cards.spaces_of[action]):
+            if self.spaces[first + i] != NONE:
+                return True
+        return False
+
+    def used_actions(self, cards: Cards) -> int:
+        """The set of the actions on which workers stand."""
+        out = 0
+        for action in range(ACTIONS):
+            if self.is_used(cards, action):
+                out |= bit(action)
+        return out
+
+    def is_covered(self, space: int) -> bool:
+        """Whether a Workshop lies on a space."""
+        k = space - FIRST_RIGHT_SPACE
+        return k >= 0 and k % 3 < 2 and has(self.workshops, k // 3 * 2 + k % 3)
+
+    def can_fill(self, cards: Cards, action: int, most: int) -> bool:
+        """Whether the pool has workers for the first `most` spaces of an action, covered ones left out."""  # PAL-4.15
+        first = cards.first_space[action]
+        wanted = 0
+        wild = 0
+        for i in range(most):
+            if action < LEFT_ACTIONS or not self.is_covered(first + i):
+                wanted += 1
+                colour = cards.space_colour[first + i]
+                if colour != ANY and self.pool.count(colour) == 0:
+                    wild += 1
+        return self.pool.size >= wanted and self.pool.count(CRIMINAL) >= wild
+
+    def wild_needed(self, cards: Cards, action: int, but: int) -> int:
+        """How many of the action's empty coloured spaces, one left out, only a Criminal could fill."""
+        first = cards.first_space[action]
+        wild = 0
+        for i in range(cards.spaces_of[action]):
+            space = first + i
+            colour = cards.space_colour[space]
+            if space == but or colour == ANY or self.spaces[space] != NONE or self.is_covered(space):
+                continue
+            if self.pool.count(colour) == 0:
+                wild += 1
+        return wild
+
+    def leaves_another(self, cards: Cards, action: int, space: int) -> bool:
+        """Whether a Criminal on a coloured space leaves the clear space a worker who would not rather stand here.
+
+        Without one the same workers would be spent as with the space's own worker here and the Criminal there.
+        """
+        first = cards.first_space[action]
+        rather = 0
+        elsewhere = NONE
+        clear = False
+        for i in range(cards.spaces_of[action]):
+            other = first + i
+            colour = cards.space_colour[other]
+            if self.is_covered(other):
+                continue
+            if colour == ANY:
+                clear = True
+            elif other == space or self.spaces[other] == CRIMINAL:
+                rather |= bit(colour)
+            elif self.spaces[other] == NONE:
+                elsewhere = colour if self.pool.count(colour) > 0 else CRIMINAL
+        if not clear:
+            return True
+        left = 0
+        for kind in range(WORKERS):
+            n = self.pool.count(kind)
+            if kind == CRIMINAL:
+                n -= 1
+            if kind == elsewhere:
+                n -= 1
+            if n > 0:
+                left |= bit(kind)
+        return left & ~rather != 0

@@ -1,0 +1,96 @@
+"""Setting up a table of Paladins."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import cast
+
+from regnum.games.paladins import codes
+from regnum.games.paladins.cards import Cards
+from regnum.games.paladins.data import FAMILIES, SETUP, SOLO, Tables
+from regnum.games.paladins.seat import Seat
+from regnum.games.paladins.state import FAVOUR_SLOTS, OUTSIDER_SLOTS, Paladins
+from regnum.games.paladins.tracks import ORDER_SLOTS, add_rival_workshop, fill_outsiders, fill_townsfolk
+from regnum.kernel.chance import Chance
+from regnum.kernel.containers import NONE, Deck, bit, empty_bag, empty_deck, empty_pile, row_of
+
+RIVAL_STACK = (codes.INFLUENCE, codes.FAITH, codes.STRENGTH)
+
+
+def empty_seat() -> Seat:
+    """A board with nothing on it."""
+    return Seat(
+        empty_deck(), empty_pile(), empty_pile(), NONE, 0, NONE, empty_bag(codes.WORKERS),
+        row_of([NONE] * codes.SPACES), 0, 0, 0, row_of([0, 0, 0]), 0, 0, empty_pile(), 0, 0, empty_pile(), empty_pile(),
+        0, 0, 0, False,
+    )  # fmt: skip
+
+
+def empty_table(cards: Cards, seats: int) -> Paladins:
+    """A table with nothing on it, for set-up and for written positions; alone one plays against the opponent."""
+    tax = SETUP["tax_supply_by_players"][str(seats)]
+    return Paladins(
+        cards, [empty_seat() for _ in range(max(seats, 2))], seats, 0, 0, 0, tax, tax,
+        row_of([NONE] * codes.SLOTS), empty_deck(), 0, row_of([NONE] * OUTSIDER_SLOTS), empty_deck(), 0,
+        empty_deck(), empty_deck(), empty_pile(), empty_deck(), 0, 0,
+        row_of([NONE] * ORDER_SLOTS), empty_deck(), row_of([NONE] * FAVOUR_SLOTS), row_of([NONE] * FAVOUR_SLOTS),
+        empty_deck(), open_squares(seats), empty_deck(), empty_pile(), 0, row_of(list(RIVAL_STACK)),
+    )  # fmt: skip
+
+
+def open_squares(seats: int) -> int:
+    """The squares that this number of players may use."""  # PAL-6.3, PAL-6.4
+    return sum(bit(i) for i, square in enumerate(FAMILIES["region_spaces"]) if square["min_players"] <= max(seats, 1))
+
+
+def fill(deck: Deck, cards: Iterable[int]) -> None:
+    """Shuffles cards into a deck."""
+    pile = empty_pile()
+    for c in cards:
+        pile.put(c)
+    deck.shuffle_in(pile)
+
+
+def counted(copies: Sequence[int], but: Mapping[int, int] | None = None) -> list[int]:
+    """Every copy of every kind."""
+    return [c for c, n in enumerate(copies) for _ in range(n - (but or {}).get(c, 0))]
+
+
+@lru_cache(maxsize=64)
+def laid_out(tables: Tables, seats: int) -> Paladins:
+    """All decks and boards as they are before anything is drawn; to be cloned."""  # PAL-2.1 to PAL-2.9
+    g = empty_table(tables.cards, seats)
+    fill(g.town_deck, range(codes.TOWNSFOLK))
+    fill(g.outsider_deck, range(codes.OUTSIDERS))
+    fill(g.wall_deck, counted(tables.copies["walls"]))
+    fill(g.suspicion_deck, counted(tables.copies["suspicion"]))
+    fill(g.tavern_deck, range(codes.TAVERNS))
+    fill(g.order_deck, range(codes.ORDERS))
+    fill(g.favour_deck, range(codes.FAVOURS))
+    start = SETUP["player_start"]
+    for p in range(seats):
+        fill(g.seats[p].paladins, range(codes.PALADINS))
+        g.seats[p].silver, g.seats[p].provisions = start["silver"], start["provisions"]
+    if seats == 1:
+        fill(g.schemes, scheme_deck(tables))
+    return g
+
+
+def scheme_deck(tables: Tables) -> list[int]:
+    """The Schemes that are shuffled at the start; those for Favours lie on the board."""  # PAL-15.4
+    schemes = FAMILIES["schemes"]
+    return [c for c in counted(tables.copies["schemes"]) if schemes[c]["start"] == "deck"]
+
+
+def deal(tables: Tables, seats: int, first: int, difficulty: str, chance: Chance) -> Paladins:
+    """A table on which both rows are filled and, in the solo game, the opponent has its first Workshops."""
+    g = cast(Paladins, laid_out(tables, seats).clone())
+    g.chance = chance
+    g.first = g.current = first
+    if seats == 1:  # PAL-15.5
+        orders = list(range(codes.ORDERS))
+        for _ in range(next(d["setup_orders"] for d in SOLO["difficulty"] if d["id"] == difficulty)):
+            order = orders.pop(chance.below(len(orders)))
+            add_rival_workshop(g, 1, g.cards.order_action[order])
+    fill_townsfolk(g)
+    fill_outsiders(g)
+    return g

@@ -1,0 +1,449 @@
+"""Everything on a table of Paladins, who may see it, and which answers each question allows."""
+
+from typing import Final
+
+from regnum.games.paladins.cards import Cards
+from regnum.games.paladins.codes import (
+    ABSOLVE,
+    ACTIONS,
+    ANY,
+    ATTACK,
+    BY_DEBT,
+    CHOOSE_ABILITY,
+    CHOOSE_ACTION,
+    CHOOSE_ATTACKED,
+    CHOOSE_CONVERTED,
+    CHOOSE_DISCARD,
+    CHOOSE_FIRST,
+    CHOOSE_FREE,
+    CHOOSE_JAR,
+    CHOOSE_KEPT,
+    CHOOSE_OPTION,
+    CHOOSE_ORDER,
+    CHOOSE_PALADIN,
+    CHOOSE_PRAYER,
+    CHOOSE_SQUARE,
+    CHOOSE_TAVERN,
+    CHOOSE_TOP,
+    CHOOSE_TOWNSFOLK,
+    CHOOSE_USE,
+    CHOOSE_WORKER,
+    CHOOSE_WORKSHOP,
+    COMMISSION,
+    CONSPIRE,
+    CRIMINAL,
+    CRIMINAL_MISSING,
+    DEBT_NOT_FOR_DISCARD,
+    DEVELOP,
+    DEVELOPMENTS,
+    DO_COMMISSION,
+    DO_DEVELOP,
+    DO_DISCARD,
+    DO_FAVOUR,
+    DO_HUNT_TWO,
+    DO_PASS,
+    DO_PRAY,
+    DO_RECRUIT,
+    DO_TRADE_TWO,
+    ENOUGH,
+    FAITH,
+    FAITH_FOR_REGION,
+    FAITH_TOO_LOW,
+    FAVOUR_TAKEN,
+    FORTIFY,
+    GARRISON,
+    HUNT,
+    INFLUENCE,
+    INFLUENCE_FOR_JAR,
+    INFLUENCE_FOR_WALL,
+    JAR_SPACE_FULL,
+    JAR_SPACES,
+    LIMIT_REACHED,
+    NEEDED_ELSEWHERE,
+    NO,
+    NO_DEBT_HERE,
+    NO_PRAYER,
+    NO_SQUARE,
+    NO_TOWNSFOLK,
+    NO_TOWNSFOLK_TO_PAY,
+    NO_WORKER_THERE,
+    NO_WORKSHOP_LEFT,
+    NOBODY_TO_ATTACK,
+    NOBODY_TO_CONVERT,
+    NOT_TURNED_UP,
+    NOTHING_TO_CLEAR,
+    NOTHING_TO_PAY,
+    PLACES_PER_SEAT,
+    PRAY,
+    PRAYS_ITSELF,
+    PROVISIONS_MISSING,
+    RECRUIT,
+    SAME_SET,
+    SILVER_MISSING,
+    SLOT_EMPTY,
+    SLOTS,
+    SPACE_COVERED,
+    SQUARE_CLOSED,
+    SQUARE_TAKEN,
+    SQUARES,
+    STRENGTH,
+    STRENGTH_FOR_REGION,
+    STRENGTH_TOO_DEAR,
+    TRADE,
+    USED,
+    WALLS_GONE,
+    WORKERS,
+    WORKERS_MISSING,
+    WORKSHOP_SPACES,
+    WRONG_WORKER,
+    YES,
+)
+from regnum.games.paladins.seat import Seat
+from regnum.kernel.containers import NONE, Deck, Pile, Row, Set, bit, count_of, has, lowest
+from regnum.kernel.lowering import state
+from regnum.kernel.machine import Kernel
+from regnum.kernel.visibility import Public, Shared
+
+EVERY_SLOT = bit(SLOTS) - 1
+OUTSIDER_SLOTS: Final = 6
+FAVOUR_SLOTS: Final = 5
+
+
+def pack(low: int, high: int) -> int:
+    """Two small numbers as one, for the context of a question."""
+    return high * 4096 + low
+
+
+def action_of(code: int) -> int:
+    """The action that an answer to the question for an action takes."""
+    if code >= DO_COMMISSION:
+        return code - DO_COMMISSION + COMMISSION
+    if code <= DO_RECRUIT:
+        return DEVELOP if code == DO_DEVELOP else RECRUIT
+    if code <= DO_TRADE_TWO:
+        return HUNT if code <= DO_HUNT_TWO else TRADE
+    return PRAY if code == DO_PRAY else CONSPIRE
+
+
+def workers_for(code: int) -> int:
+    """How many spaces of its action an answer fills, Workshops left aside."""
+    if code >= DO_COMMISSION:
+        return 3
+    return 2 if code == DO_DEVELOP or code == DO_RECRUIT or code == DO_HUNT_TWO or code == DO_TRADE_TWO else 1
+
+
+@state
+class Paladins(Kernel):
+    """A game of Paladins of the West Kingdom."""
+
+    cards: Shared[Cards]
+    seats: Public[list[Seat]]
+    """The players; in the solo game the opponent after them."""
+    players: Public[int]
+    round: Public[int]
+    first: Public[int]
+    """Who has the start marker."""
+    current: Public[int]
+    tax: Public[int]
+    """The Silver in the tax supply."""
+    tax_start: Public[int]
+    townsfolk: Public[Row]
+    town_deck: Deck
+    town_discard: Public[Set]
+    outsiders: Public[Row]
+    outsider_deck: Deck
+    outsider_discard: Public[Set]
+    wall_deck: Deck
+    suspicion_deck: Deck
+    suspicion_discard: Public[Pile]
+    tavern_deck: Deck
+    taverns: Public[Set]
+    """The Tavern cards that can still be taken."""
+    tavern_discard: Public[Set]
+    orders: Public[Row]
+    order_deck: Deck
+    """The King's Orders not turned up: those on the board and those left in the box."""
+    favours: Public[Row]
+    favour_workers: Public[Row]
+    favour_deck: Deck
+    free: Public[Set]
+    """The squares of the map that are open and empty."""
+    schemes: Deck
+    scheme_discard: Public[Pile]
+    marker: Public[int]
+    """The space of the solo opponent's resource marker, from 0."""
+    stack: Public[Row]
+    """The solo opponent's attributes; of those on one space, the later one lies higher."""
+
+    # -- looking at the table
+
+    def after(self, p: int, i: int) -> int:
+        """The i-th player to the left of p."""
+        q = p + i
+        return q - self.players if q >= self.players else q
+
+    def place(self, p: int, zone: int) -> int:
+        """The number of a seat's place."""
+        return p * PLACES_PER_SEAT + zone
+
+    def is_rival(self, p: int) -> bool:
+        """Whether p is the solo opponent."""
+        return p >= self.players
+
+    def filled(self, row: Row, n: int) -> int:
+        """The set of the slots of a row in which a card lies."""
+        out = 0
+        for i in range(n):
+            if row[i] != NONE:
+                out |= bit(i)
+        return out
+
+    def reach(self, s: Seat, action: int) -> int:
+        """The free squares within reach of a Monk or an Outpost."""  # PAL-6.2, PAL-6.10
+        if action == COMMISSION:
+            return self.free & self.cards.faith_reach[s.attribute(self.cards, FAITH)]
+        return self.free & self.cards.strength_reach[s.attribute(self.cards, STRENGTH)]
+
+    def affordable_townsfolk(self, s: Seat, discarding: bool) -> int:
+        """The answers by which a Townsfolk of the track can be paid for."""  # PAL-5.8, PAL-5.9, PAL-5.18
+        out = 0
+        cards = self.cards
+        free = s.recruits_free(cards)
+        for i in range(SLOTS):
+            if self.townsfolk[i] == NONE:
+                continue
+            if free or cards.slot_silver[i] <= s.silver:
+                out |= bit(i)
+            if not free and has(cards.slot_debt, i) and (cards.debt_for_discard or not discarding):
+                out |= bit(BY_DEBT + i)
+        return out
+
+    def attackable(self, s: Seat) -> int:
+        """The slots with an Outsider whom the Strength at hand, with Silver for the rest, can attack."""  # PAL-6.17
+        out = 0
+        for i in range(OUTSIDER_SLOTS):
+            if self.outsiders[i] != NONE and s.strength_price(self.cards, i) <= s.silver:
+                out |= bit(i)
+        return out
+
+    def convertible(self, s: Seat) -> int:
+        """The slots with an Outsider whom the Faith at hand can convert."""  # PAL-6.19
+        out = 0
+        faith = s.attribute(self.cards, FAITH)
+        for i in range(OUTSIDER_SLOTS):
+            if self.outsiders[i] != NONE and self.cards.outsider_faith[i] <= faith:
+                out |= bit(i)
+        return out
+
+    # -- what each question allows
+
+    def require(self, seat: int, kind: int, about: int) -> None:
+        s = self.seats[seat]
+        if kind == CHOOSE_ACTION:
+            self.require_action(s)
+        elif kind == CHOOSE_WORKER:
+            self.require_worker(s, about)
+        elif kind == CHOOSE_SQUARE:
+            self.require_square(s, about)
+        elif kind == CHOOSE_TOWNSFOLK or kind == CHOOSE_DISCARD:
+            self.require_townsfolk(s, kind == CHOOSE_DISCARD)
+        elif kind == CHOOSE_ATTACKED:
+            self.among(bit(OUTSIDER_SLOTS) - 1)
+            self.need(self.filled(self.outsiders, OUTSIDER_SLOTS), SLOT_EMPTY)
+            self.need(self.attackable(s), STRENGTH_TOO_DEAR)
+        elif kind == CHOOSE_CONVERTED:
+            self.among(bit(OUTSIDER_SLOTS) - 1)
+            self.need(self.filled(self.outsiders, OUTSIDER_SLOTS), SLOT_EMPTY)
+            self.need(self.convertible(s), FAITH_TOO_LOW)
+        else:
+            self.require_other(s, kind, about)
+
+    def require_other(self, s: Seat, kind: int, about: int) -> None:
+        """The questions whose answers need little thought."""
+        if kind == CHOOSE_USE:
+            self.among(bit(YES) | bit(NO))
+        elif kind == CHOOSE_TAVERN:
+            self.among(self.taverns)
+        elif kind == CHOOSE_PALADIN:
+            self.among(s.hand.kinds())
+        elif kind == CHOOSE_TOP:
+            self.among(s.hand.kinds() & ~bit(about))
+        elif kind == CHOOSE_FIRST:
+            self.among(EVERY_SLOT)
+            self.need(self.filled(self.townsfolk, SLOTS), SLOT_EMPTY)
+        elif kind == CHOOSE_FREE:
+            self.among(EVERY_SLOT | bit(NO_TOWNSFOLK))
+            self.need(self.filled(self.townsfolk, SLOTS) | bit(NO_TOWNSFOLK), SLOT_EMPTY)
+        elif kind == CHOOSE_WORKSHOP:
+            self.among(bit(WORKSHOP_SPACES) - 1)
+            self.need(~s.workshops, SPACE_COVERED)
+        elif kind == CHOOSE_PRAYER:
+            self.among(bit(ACTIONS) - 1 | (bit(NO_PRAYER) if about != 0 else 0))
+            if about == 0:
+                self.need(~bit(PRAY), PRAYS_ITSELF)
+            self.need(s.used_actions(self.cards) | bit(NO_PRAYER), NO_WORKER_THERE)
+        elif kind == CHOOSE_JAR:
+            self.among(bit(JAR_SPACES) - 1)
+            self.need(~s.jars, JAR_SPACE_FULL)
+        elif kind == CHOOSE_OPTION:
+            self.among(bit(self.cards.n[about]) - 1)
+        elif kind == CHOOSE_ORDER or kind == CHOOSE_ABILITY:
+            self.among(about if kind == CHOOSE_ABILITY else about & 4095)
+        elif kind == CHOOSE_KEPT:
+            self.among(s.pool.kinds | bit(ENOUGH))
+            self.need(~(bit(about & 4095) - 1), SAME_SET)
+
+    def require_action(self, s: Seat) -> None:
+        """What a player can do in a turn; pass is always possible."""  # PAL-3.8, PAL-10.1
+        self.among(bit(DO_PASS + 1) - 1)
+        for code in range(DO_FAVOUR):
+            reason = self.hindrance(s, code)
+            if reason != 0:
+                self.need(~bit(code), reason)
+        for slot in range(FAVOUR_SLOTS):
+            reason = self.hindrance_of_favour(s, slot)
+            if reason != 0:
+                self.need(~bit(DO_FAVOUR + slot), reason)
+
+    def hindrance(self, s: Seat, code: int) -> int:
+        """Why an action of the own board cannot be taken now, 0 if it can."""
+        cards = self.cards
+        action = action_of(code)
+        if s.is_used(cards, action):
+            return USED
+        if not s.can_fill(cards, action, workers_for(code)):
+            return WORKERS_MISSING
+        if action >= COMMISSION:
+            return self.hindrance_on_the_right(s, action)
+        if action == DEVELOP:
+            if count_of(s.workshops) >= DEVELOPMENTS:
+                return NO_WORKSHOP_LEFT
+            return SILVER_MISSING if s.price(cards, DEVELOP) > s.silver else 0
+        if action == PRAY:
+            if s.price(cards, PRAY) > s.silver:
+                return SILVER_MISSING
+            return NOTHING_TO_CLEAR if s.used_actions(cards) & ~bit(PRAY) == 0 else 0
+        if action == RECRUIT:
+            return NO_TOWNSFOLK_TO_PAY if self.affordable_townsfolk(s, code == DO_DISCARD) == 0 else 0
+        return 0
+
+    def hindrance_on_the_right(self, s: Seat, action: int) -> int:
+        cards = self.cards
+        done = s.done(action)
+        if action != ATTACK and done >= 7:
+            return LIMIT_REACHED
+        if action <= GARRISON:
+            if s.price(cards, action) > s.provisions:
+                return PROVISIONS_MISSING
+            if action == FORTIFY:
+                if self.wall_deck.size == 0:
+                    return WALLS_GONE
+                return INFLUENCE_FOR_WALL if s.attribute(cards, INFLUENCE) < cards.wall_needs[done] else 0
+            return NO_SQUARE if self.reach(s, action) == 0 else 0
+        if action == ATTACK:
+            return NOBODY_TO_ATTACK if self.attackable(s) == 0 else 0
+        if s.price(cards, action) > s.silver:
+            return SILVER_MISSING
+        if action == ABSOLVE:
+            return INFLUENCE_FOR_JAR if s.attribute(cards, INFLUENCE) < cards.jar_needs[done] else 0
+        return NOBODY_TO_CONVERT if self.convertible(s) == 0 else 0
+
+    def hindrance_of_favour(self, s: Seat, slot: int) -> int:
+        """Why a King's Favour cannot be used now, 0 if it can."""  # PAL-7.3 to PAL-7.8
+        cards = self.cards
+        c = self.favours[slot]
+        if c == NONE:
+            return NOT_TURNED_UP
+        if self.favour_workers[slot] != NONE:
+            return FAVOUR_TAKEN
+        kind = cards.favour_worker[c]
+        if s.pool.size == 0 or (kind != ANY and s.pool.count(kind) == 0 and s.pool.count(CRIMINAL) == 0):
+            return CRIMINAL_MISSING if kind == CRIMINAL else WORKERS_MISSING
+        if cards.favour_silver[c] > s.silver:
+            return SILVER_MISSING
+        return PROVISIONS_MISSING if cards.favour_provisions[c] > s.provisions else 0
+
+    def require_worker(self, s: Seat, about: int) -> None:
+        """Which worker may go to a space; only what makes a difference is asked."""  # PAL-4.2 to PAL-4.4, PAL-4.15
+        cards = self.cards
+        space = about & 4095
+        action = about >> 12
+        self.among(s.pool.kinds)
+        colour = cards.space_colour[space] if action < ACTIONS else cards.favour_worker[self.favours[action - ACTIONS]]
+        if colour != ANY:
+            self.need(bit(colour) | bit(CRIMINAL), WRONG_WORKER)
+        if action >= ACTIONS:
+            return
+        if colour != ANY:
+            if s.pool.count(colour) > 0 and s.pool.count(CRIMINAL) > 0:
+                if s.wild_needed(cards, action, space) >= s.pool.count(CRIMINAL):
+                    self.need(~bit(CRIMINAL), NEEDED_ELSEWHERE)
+                elif not s.leaves_another(cards, action, space):
+                    self.need(~bit(CRIMINAL), SAME_SET)
+            return
+        if action == DEVELOP:
+            first = s.spaces[cards.first_space[DEVELOP]]
+            self.need(~(bit(first) - 1) if first != NONE else self.with_a_later_one(s), SAME_SET)
+            return
+        for i in range(cards.spaces_of[action]):
+            other = cards.first_space[action] + i
+            kind = cards.space_colour[other]
+            if kind != ANY and s.spaces[other] == CRIMINAL:
+                self.need(~bit(kind), SAME_SET)
+
+    def with_a_later_one(self, s: Seat) -> int:
+        """The kinds after which a second worker of the same or a later kind can follow."""
+        last = 0
+        for kind in range(WORKERS):
+            if s.pool.count(kind) > 0:
+                last = kind
+        return bit(last + 1) - 1 if s.pool.count(last) > 1 else bit(last) - 1
+
+    def require_townsfolk(self, s: Seat, discarding: bool) -> None:
+        """The ways to pay for a Townsfolk of the track."""  # PAL-5.8
+        cards = self.cards
+        debts = EVERY_SLOT * bit(BY_DEBT) & (bit(NO_TOWNSFOLK) - 1)
+        filled = self.filled(self.townsfolk, SLOTS)
+        self.among(EVERY_SLOT | debts)
+        self.need(filled | filled * bit(BY_DEBT), SLOT_EMPTY)
+        self.need(EVERY_SLOT | cards.slot_debt * bit(BY_DEBT), NO_DEBT_HERE)
+        if s.recruits_free(cards):
+            self.need(EVERY_SLOT, NOTHING_TO_PAY)
+        elif discarding and not cards.debt_for_discard:
+            self.need(EVERY_SLOT, DEBT_NOT_FOR_DISCARD)
+        self.need(self.affordable_townsfolk(s, discarding), SILVER_MISSING)
+
+    def require_square(self, s: Seat, action: int) -> None:
+        """The squares to which a Monk or an Outpost may go."""  # PAL-6.2, PAL-6.3, PAL-6.10
+        self.among(bit(SQUARES) - 1)
+        taken = 0
+        for q in range(len(self.seats)):
+            taken |= self.seats[q].monks | self.seats[q].outposts
+        self.need(~taken, SQUARE_TAKEN)
+        self.need(self.free, SQUARE_CLOSED)
+        self.need(self.reach(s, action), FAITH_FOR_REGION if action == COMMISSION else STRENGTH_FOR_REGION)
+
+    # -- abilities
+
+    def next_abilities(self, s: Seat, left: int, inquisition: bool) -> int:
+        """Those of the abilities left among which the owner chooses the next; one if the order makes no difference."""
+        cards = self.cards
+        if not inquisition:  # PAL-4.14
+            calm = left & ~cards.touchy
+            if calm == 0 and left & cards.fuses != 0 and left & (left - 1) != 0:
+                return left
+            return bit(lowest(calm if calm != 0 else left))
+        removers = left & cards.removers  # PAL-13.6
+        others = left & ~cards.removers
+        if removers == 0 or others == 0 or s.suspicions.size == 0:
+            return bit(lowest(left))
+        offered = bit(lowest(removers))
+        counting = 0
+        while others != 0:
+            c = lowest(others)
+            others &= others - 1
+            which = 1 if cards.least_suspicions[c] > 0 else 2
+            if counting & which == 0:
+                counting |= which
+                offered |= bit(c)
+        return offered
