@@ -23,7 +23,7 @@ const event = (kind: string): EventData => ({
 const table = (seq: number, events: string[] = [], whole = false): TableData => ({
   id: 't', seq, game: 'dominion', status: 'playing', options: {}, seats: [], you: 0, host: true, invite: null, leaver: 'wait', listed: false,
   clock: { kind: 'none', left: [], running: [], at: 0 }, view: null, events: events.map(event), whole, chat: [], undo: 'none', asked_undo: null,
-  agreed_undo: [], orders: {}, rehearsed: [], seed: null, rematch: null,
+  agreed_undo: [], orders: {}, rehearsed: [], seed: null, rematch: null, origin: null,
 })
 const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
 const told = (session: TableSession) => session.past.map((each) => each.kind)

@@ -56,6 +56,8 @@ export class Desk {
   /** The number whose terms are shown. */
   summed = $state('')
   bodies: Bodies | null = null
+  /** Looks anew whether somebody teaches here. */
+  teach: () => void = () => {}
   /** When the pointer went down: a long press explains, and its click must not choose. */
   pressed = 0
 
