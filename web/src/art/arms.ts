@@ -36,14 +36,23 @@ export interface Arms {
   charge: number
 }
 
-/** The arms of all seats of a table, in order. */
-export function armsOf(names: readonly string[], charges: number): Arms[] {
+/** What somebody chose to bear: numbers of division and charge. */
+export interface Chosen { division: number; charge: number }
+
+/** The arms of all seats of a table, in order; what players chose comes first, the others make way. */
+export function armsOf(names: readonly string[], charges: number, chosen: readonly (Chosen | null)[] = []): Arms[] {
   const divisions = new Set<number>()
   const taken = new Set<number>()
+  for (const own of chosen) {
+    if (!own) continue
+    divisions.add(own.division)
+    taken.add(own.charge)
+  }
   return names.map((name, seat) => {
     const h = hash(name)
-    const division = free(h % DIVISIONS.length, DIVISIONS.length, divisions)
-    const charge = free((h >>> 8) % charges, charges, taken)
+    const own = chosen[seat]
+    const division = own?.division ?? free(h % DIVISIONS.length, DIVISIONS.length, divisions)
+    const charge = own?.charge ?? free((h >>> 8) % charges, charges, taken)
     return {
       tincture: TINCTURES[seat % TINCTURES.length]!,
       metal: METALS[seat % METALS.length]!,

@@ -1,8 +1,9 @@
 /** Requests to the server. What it refuses comes back as a `Refused`, with a sentence for people. */
 import type {
-  Choose, Credentials, Frame, GameCard, GameData, Hint, Join, Made, Me, NewTable, Order, Problem, Start, TableData,
+  Choose, Credentials, Frame, GameCard, GameData, Hint, Join, Made, Me, NewTable, Order, PackReport, Preview, Problem, Start, TableData,
   TableList, Undo,
 } from './wire'
+import type { Backup, HostedTable, Overview, Profile } from './people'
 import { prefs } from '../state/prefs.svelte'
 
 const BASE = '/api'
@@ -24,9 +25,9 @@ export class Refused extends Error {
 
 const UNREACHABLE: Problem = { type: 'about:blank', title: '', status: 0, detail: '' }
 
-async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function send<T>(method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<T> {
   // The mark shows that the page itself sends this, and not another site through the reader's browser.
-  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': prefs.lang, 'X-Regnum': '1' }
+  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': prefs.lang, 'X-Regnum': '1', ...more }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   let answer: Response
   try {
@@ -66,6 +67,7 @@ export const api = {
   game: (id: string) => send<GameData>('GET', `/games/${encodeURIComponent(id)}`),
 
   me: () => send<Me>('GET', '/me'),
+  profile: () => send<Profile>('GET', '/me/profile'),
   rename: (name: string) => send<Me>('POST', '/me/name', { name }),
   register: (credentials: Credentials) => send<Me>('POST', '/me/account', credentials),
   login: (credentials: Credentials) => send<Me>('POST', '/me/session', credentials),
@@ -82,9 +84,23 @@ export const api = {
   say: (id: string, text: string) => send<TableData>('POST', `${at(id)}/chat`, { text }),
   order: (id: string, order: Order) => send<TableData>('POST', `${at(id)}/orders`, order),
   hint: (id: string) => send<Hint>('POST', `${at(id)}/hint`),
+  preview: (id: string, choices: string[]) => send<Preview>('POST', `${at(id)}/preview`, { choices }),
+  branch: (id: string, step: number, seat: number | null, invite = '') => send<Made>('POST', `${at(id)}/branch${query({ invite })}`, { step, seat }),
+  tableGame: (id: string, invite = '') => send<GameData>('GET', `${at(id)}/game${query({ invite })}`),
+  checkPack: (game: string, file: string, text: string) => send<PackReport>('POST', `/packs/${encodeURIComponent(game)}`, { file, text }),
   rematch: (id: string) => send<Made>('POST', `${at(id)}/rematch`),
   frame: (id: string, step: number, seat: number | null = null, invite = '') =>
     send<Frame>('GET', `${at(id)}/replay${query({ step, seat, invite })}`),
+}
+
+const keyed = (key: string) => ({ 'X-Regnum-Admin': key })
+
+/** For whoever runs the server; every request carries the key. */
+export const admin = {
+  overview: (key: string) => send<Overview>('GET', '/admin', undefined, keyed(key)),
+  tables: (key: string) => send<HostedTable[]>('GET', '/admin/tables', undefined, keyed(key)),
+  end: (key: string, id: string) => send<Made>('POST', `/admin${at(id)}/end`, undefined, keyed(key)),
+  backup: (key: string) => send<Backup>('POST', '/admin/backup', undefined, keyed(key)),
 }
 
 /** Where the socket of a table listens. */

@@ -1,7 +1,7 @@
 /** The games that can be played here, fetched once; each with its texts, help and rules when it is needed. */
 import { Catalogue } from '../i18n/messages'
 import { api } from './api'
-import type { GameCard, GameData } from './wire'
+import type { GameCard, GameData, TableData } from './wire'
 
 export interface Game {
   data: GameData
@@ -19,8 +19,27 @@ export function games(): Promise<GameCard[]> {
   return cards
 }
 
+/** The games as the table on show has them; help and clauses follow it as long as it is open. */
+const shown = new Map<string, Promise<Game>>()
+
+/** The game as a table has it: with the texts of its edition and its card pack. */
+export function gameAt(table: TableData, invite = ''): Promise<Game> {
+  const { pack, texts } = table.options
+  shown.delete(table.game)
+  if (!pack && !texts) return game(table.game)
+  const made = api.tableGame(table.id, invite).then((data) => ({ data, catalogue: new Catalogue(data.catalogue) }))
+  made.catch(() => shown.delete(table.game))
+  shown.set(table.game, made)
+  return made
+}
+
+/** The table is no longer on show. */
+export function leaveTable(): void {
+  shown.clear()
+}
+
 export function game(id: string): Promise<Game> {
-  let known = loaded.get(id)
+  let known = shown.get(id) ?? loaded.get(id)
   if (!known) {
     known = api.game(id).then((data) => ({ data, catalogue: new Catalogue(data.catalogue) }))
     known.catch(() => loaded.delete(id))

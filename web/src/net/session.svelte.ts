@@ -5,6 +5,7 @@
  * components need is here; they never talk to the server themselves.
  */
 import type { ChatLine, DecisionData, EventData, Hint, Push, TableData } from './wire'
+import { prefs } from '../state/prefs.svelte'
 import { api, Refused, socketAddress } from './api'
 
 export type Link = 'connecting' | 'live' | 'lost' | 'closed'
@@ -101,7 +102,7 @@ export class TableSession {
   }
 
   join = (name: string, seat: number | null) =>
-    this.#ask(() => api.join(this.id, { name, seat, invite: this.#invite }))
+    this.#ask(() => api.join(this.id, { name, seat, invite: this.#invite, arms: prefs.arms }))
   leave = () => this.#ask(() => api.leave(this.id))
   start = (fill = '') => this.#ask(() => api.start(this.id, { fill }))
   say = (text: string) => this.#ask(() => api.say(this.id, text))

@@ -1,7 +1,7 @@
 /** The page's addresses. */
 export type Route =
-  | { page: 'home' | 'settings' | 'credits' | 'account' | 'missing' }
-  | { page: 'new' | 'rules'; game: string }
+  | { page: 'home' | 'settings' | 'credits' | 'account' | 'profile' | 'admin' | 'missing' }
+  | { page: 'new' | 'rules' | 'packs'; game: string }
   | { page: 'table' | 'replay'; id: string }
 
 /** What an address means; anything unknown is a page that is missing. */
@@ -10,11 +10,11 @@ export function routeOf(path: string): Route {
   if (more.length > 0) return { page: 'missing' }
   if (second === undefined) {
     if (first === '') return { page: 'home' }
-    if (first === 'settings' || first === 'credits' || first === 'account') return { page: first }
-    if (first === 'new' || first === 'rules') return { page: first, game: 'dominion' }
+    if (first === 'settings' || first === 'credits' || first === 'account' || first === 'profile' || first === 'admin') return { page: first }
+    if (first === 'new' || first === 'rules' || first === 'packs') return { page: first, game: 'dominion' }
     return { page: 'missing' }
   }
-  if (first === 'new' || first === 'rules') return { page: first, game: second }
+  if (first === 'new' || first === 'rules' || first === 'packs') return { page: first, game: second }
   if (first === 'table' || first === 'replay') return { page: first, id: second }
   return { page: 'missing' }
 }

@@ -14,18 +14,23 @@ export interface Preferences {
   confirm: Confirm
   size: Size
   sound: boolean
+  /** Whether the browser may say that it is the reader's turn. */
+  notify: boolean
+  /** The own coat of arms, "division.charge"; empty for the one that follows from the name. */
+  arms: string
 }
 
 const KEY = 'regnum.preferences'
 export const SPEEDS: Record<Speed, number> = { slow: 1.6, normal: 1, fast: 0.5, instant: 0 }
 
-const ALLOWED: { [K in keyof Preferences]: readonly Preferences[K][] } = {
+const ALLOWED: { [K in Exclude<keyof Preferences, 'arms'>]: readonly Preferences[K][] } = {
   theme: ['auto', 'light', 'dark'],
   lang: ['en', 'pl'],
   speed: ['normal', 'slow', 'fast', 'instant'],
   confirm: ['turn', 'once'],
   size: ['normal', 'large', 'larger'],
   sound: [false, true],
+  notify: [false, true],
 }
 
 /** The language of somebody who never chose one. */
@@ -41,8 +46,8 @@ export function read(kept: string | null, browser: string): Preferences {
   } catch {
     // Somebody else wrote there: the defaults hold.
   }
-  const chosen = <K extends keyof Preferences>(name: K): Preferences[K] =>
-    ALLOWED[name].find((value) => value === found[name]) ?? ALLOWED[name][0]!
+  const chosen = <K extends keyof typeof ALLOWED>(name: K): Preferences[K] =>
+    (ALLOWED[name] as readonly Preferences[K][]).find((value) => value === found[name]) ?? ALLOWED[name][0]!
   return {
     theme: chosen('theme'),
     lang: found.lang === 'en' || found.lang === 'pl' ? found.lang : likelyLanguage(browser),
@@ -50,6 +55,8 @@ export function read(kept: string | null, browser: string): Preferences {
     confirm: chosen('confirm'),
     size: chosen('size'),
     sound: chosen('sound'),
+    notify: chosen('notify'),
+    arms: typeof found.arms === 'string' && /^[a-z]+\.[a-z-]+$/.test(found.arms) ? found.arms : '',
   }
 }
 
@@ -79,6 +86,8 @@ class Prefs {
   get confirm(): Confirm { return this.#kept.confirm }
   get size(): Size { return this.#kept.size }
   get sound(): boolean { return this.#kept.sound }
+  get notify(): boolean { return this.#kept.notify }
+  get arms(): string { return this.#kept.arms }
 
   /** The theme that is shown, whoever chose it. */
   get shownTheme(): 'light' | 'dark' {

@@ -28,14 +28,14 @@ export interface Telling {
   /** From this event to the end of the turn the usual things happen: they need not be told. */
   closes: string
   usual: ReadonlySet<string>
+  /** Single picks that one later event carries out together. */
+  picks: ReadonlySet<string>
 }
 
-/** Cards rest there only until it is known where they go. */
-const RESTS = '.aside'
-
-/** Takes out the lines that only said that cards rested on their way. */
-function passedBy(lines: Line[], event: EventData): void {
-  while (lines.at(-1)?.event.target === event.source && lines.at(-1)?.event.seat === event.seat) lines.pop()
+/** Takes out the lines that only told of single picks: the event that carries them out names all of them. */
+function gathered(lines: Line[], event: EventData, telling: Telling): void {
+  const isPick = ({ event: last }: Line) => telling.picks.has(last.kind) && last.target === event.source && last.seat === event.seat
+  while (lines.length > 0 && isPick(lines.at(-1)!)) lines.pop()
 }
 
 export function turnsOf(past: readonly EventData[], telling: Telling): Turn[] {
@@ -52,7 +52,7 @@ export function turnsOf(past: readonly EventData[], telling: Telling): Turn[] {
     if (event.kind === telling.closes) closing = true
     if (telling.silent.has(event.kind) || (closing && telling.usual.has(event.kind))) return
     if (!now) turns.push((now = telling.begins ? { seat: event.seat, number: 1, start: index, lines: [] } : { seat: null, number: null, start: index, lines: [] }))
-    if (event.source?.endsWith(RESTS)) passedBy(now.lines, event)
+    if (!telling.picks.has(event.kind)) gathered(now.lines, event, telling)
     const inner = now.lines.length > 0 && (!telling.choices.has(event.kind) || event.seat !== now.seat)
     now.lines.push({ event, index, inner })
   })

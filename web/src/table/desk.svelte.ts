@@ -3,6 +3,7 @@
  * ways to answer. Boards and the prompt read from here and call here; they know nothing of requests.
  */
 import type { Snippet } from 'svelte'
+import type { Attachment } from 'svelte/attachments'
 import type { Arms } from '../art/arms'
 import { seatArms } from '../art/table-arms'
 import type { Face } from '../games/face'
@@ -14,6 +15,7 @@ import type { BlockedData, ChatLine, DecisionData, EventData, Hint, OptionData, 
 import { slips, type SlipContent } from '../parts/slips.svelte'
 import { notices } from '../state/notices.svelte'
 import { prefs } from '../state/prefs.svelte'
+import { Ahead } from './ahead.svelte'
 import { deeds, newSince, turnsOf, type Telling } from './chronicle'
 import { batch, isComplete, isMulti, picked, pickables, timesPicked, unpicked, type Pickable } from './picks'
 import { say } from './say'
@@ -56,6 +58,7 @@ export class Desk {
   /** The number whose terms are shown. */
   summed = $state('')
   bodies: Bodies | null = null
+  readonly ahead = new Ahead(this)
   /** Looks anew whether somebody teaches here. */
   teach: () => void = () => {}
   /** When the pointer went down: a long press explains, and its click must not choose. */
@@ -138,6 +141,18 @@ export class Desk {
     else if (target && target.options.length > 1) this.trayWanted = true
     else if (target?.blocked) this.why(anchor, target.blocked)
     else if (card) slips.show(anchor, { kind: 'card', game: this.game.data.id, card })
+  }
+
+  /** Shows what choosing this would bring, as long as it is pointed at or has the focus. */
+  ponders(notation: () => string | undefined): Attachment {
+    return (element) => {
+      const look = () => this.ahead.point(notation())
+      // A button that is taken away loses the focus in the middle of an update: the line changes after it.
+      const away = () => queueMicrotask(() => this.ahead.point(null))
+      const on = [['pointerenter', look], ['focus', look], ['pointerleave', away], ['blur', away]] as const
+      for (const [name, handler] of on) element.addEventListener(name, handler)
+      return () => { for (const [name, handler] of on) element.removeEventListener(name, handler) }
+    }
   }
 
   toggle(thing: Pickable, back: boolean): void {
@@ -235,6 +250,7 @@ export class Desk {
     this.picks = []
     this.trayWanted = false
     this.hint = null
+    this.ahead.renew()
   }
 
   async #choose(choices: string[], reveals: boolean): Promise<void> {

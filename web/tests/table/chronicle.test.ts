@@ -19,7 +19,7 @@ const PAST = [
   turn(1, 1),
   event('plays', 1, ['militia']),
   event('coins', 1, [], { count: 2 }),
-  event('sets_aside', 0, ['copper'], { source: 'seat0.hand', target: 'seat0.aside' }),
+  event('picks', 0, ['copper'], { source: 'seat0.hand', target: 'seat0.aside' }),
   event('discards', 0, ['copper'], { source: 'seat0.aside', target: 'seat0.discard' }),
   event('buys', 1, ['province']),
 ]
@@ -39,6 +39,13 @@ describe('the chronicle', () => {
     expect(turns[1]!.lines.map(({ event: { kind }, inner }) => [kind, inner])).toEqual([
       ['plays', false], ['coins', true], ['discards', true], ['buys', false],
     ])
+  })
+
+  it('tells what was set aside or revealed on its way, for that is news', () => {
+    const library = [turn(0, 1), event('plays', 0, ['library']), event('sets_aside', 0, ['village'], { source: 'seat0.deck', target: 'seat0.aside' }), event('discards', 0, ['village'], { source: 'seat0.aside', target: 'seat0.discard' })]
+    expect(turnsOf(library, TELLING)[0]!.lines.map((line) => line.event.kind)).toEqual(['plays', 'sets_aside', 'discards'])
+    const thief = [turn(0, 1), event('plays', 0, ['thief']), event('reveals', 1, ['gold', 'copper'], { source: 'seat1.deck', target: 'seat1.aside' }), event('trashes', 1, ['gold'], { source: 'seat1.aside', target: 'trash' })]
+    expect(turnsOf(thief, TELLING)[0]!.lines.map((line) => line.event.kind)).toEqual(['plays', 'reveals', 'trashes'])
   })
 
   it('leaves out what happens at the end of every turn', () => {

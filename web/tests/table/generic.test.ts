@@ -10,6 +10,9 @@ import type { GameData, TableData, ThingHelp } from '../../src/net/wire'
 import { areasOf, turnOf } from '../../src/table/areas'
 import { kitOf } from '../../src/table/boards'
 import Frame from '../../src/table/Frame.svelte'
+// Loaded beforehand, so that no test waits for them.
+import '../../src/games/plain'
+import '../../src/table/generic/kit'
 import { decision, option, view } from './position'
 
 const help = (name: string): ThingHelp => ({ name, kind: 'Tool', lines: [`What a ${name} does.`], notes: [], clause: 'TOY-1.1', provenance: 'reconstructed' })

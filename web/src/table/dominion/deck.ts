@@ -9,6 +9,7 @@ export const TELLING: Telling = {
   choices: new Set(['plays', 'buys', 'cleanup']),
   closes: 'cleanup',
   usual: new Set(['discards', 'draws']),
+  picks: new Set(['picks']),
 }
 
 export type Deck = Map<string, number>

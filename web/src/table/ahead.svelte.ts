@@ -1,0 +1,73 @@
+/** What a choice would bring, looked up while the reader points at it: the engine's preview, in a sentence or two. */
+import { api } from '../net/api'
+import type { EventData, OptionData } from '../net/wire'
+import { prefs } from '../state/prefs.svelte'
+import { turnsOf } from './chronicle'
+import type { Desk } from './desk.svelte'
+import { partName } from './names'
+
+const WAIT = 160
+const MOST = 3
+
+export class Ahead {
+  readonly #desk: Desk
+  #option: OptionData | null = $state.raw(null)
+  #events: EventData[] = $state.raw([])
+  #known = new Map<string, EventData[]>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(desk: Desk) {
+    this.#desk = desk
+  }
+
+  /** The line: which numbers would change, and what would happen; empty while nothing is pointed at. */
+  get line(): string {
+    if (!this.#option) return ''
+    return [...this.#changes(this.#option), ...this.#told()].join(' ')
+  }
+
+  /** The reader points at a choice, or no longer (null). */
+  point(notation: string | undefined | null): void {
+    clearTimeout(this.#timer)
+    const desk = this.#desk
+    const option = notation ? (desk.decision?.options?.find((each) => each.notation === notation) ?? null) : null
+    this.#option = option
+    this.#events = option ? (this.#known.get(option.notation) ?? []) : []
+    if (option && desk.session && !this.#known.has(option.notation)) this.#timer = setTimeout(() => void this.#look(option), WAIT)
+  }
+
+  /** Another decision: nothing of what was known holds. */
+  renew(): void {
+    clearTimeout(this.#timer)
+    this.#known.clear()
+    this.#option = null
+  }
+
+  async #look(option: OptionData): Promise<void> {
+    const known = this.#known
+    const { id, rehearsed } = this.#desk.table
+    try {
+      const { events } = await api.preview(id, [...rehearsed, option.notation])
+      known.set(option.notation, events)
+      if (this.#option === option) this.#events = events
+    } catch {
+      // A preview is a courtesy: without it the choice is what it says.
+    }
+  }
+
+  #changes({ cost, gain }: OptionData): string[] {
+    const { view, game } = this.#desk
+    const sums = new Map<string, number>()
+    for (const [name, n] of cost) sums.set(name, (sums.get(name) ?? 0) - n)
+    for (const [name, n] of gain) sums.set(name, (sums.get(name) ?? 0) + n)
+    return [...sums].flatMap(([name, change]) => {
+      const now = view.numbers[name]?.value ?? view.values[name] ?? view.values[`seat${this.#desk.you}.${name}`]
+      return change === 0 || now === undefined ? [] : [`${partName(game, prefs.lang, 'number', name)} ${now} → ${now + change}.`]
+    })
+  }
+
+  #told(): string[] {
+    const lines = turnsOf(this.#events, this.#desk.telling).flatMap((turn) => turn.lines)
+    return lines.slice(0, MOST).map(({ event }) => this.#desk.tell(event.text))
+  }
+}
