@@ -26,9 +26,14 @@ def modules() -> list[str]:
     return [line.strip() for line in lines if line.strip() and not line.startswith("#")]
 
 
+def pure_source(module: str) -> Path:
+    """The file that the pure engine imports."""
+    return PACKAGE.joinpath(*module.split(".")[1:]).with_suffix(".py")
+
+
 def source_of(module: str) -> Path:
     """The file that a module is compiled from: the packed twin where there is one."""
-    path = PACKAGE.joinpath(*module.split(".")[1:]).with_suffix(".py")
+    path = pure_source(module)
     packed = path.with_name(f"{path.stem}_packed.py")
     return packed if packed.exists() else path
 
@@ -42,7 +47,7 @@ def stamp() -> str:
             digest.update(f" {package} {importlib.metadata.version(package)}".encode())
         except importlib.metadata.PackageNotFoundError:
             digest.update(f" no {package}".encode())
-    files = [source_of(module) for module in modules()]
+    files = [file for module in modules() for file in {source_of(module): 0, pure_source(module): 0}]
     files += sorted((PACKAGE / "kernel" / "lowering").glob("*.py"))
     files += [PACKAGE / "kernel" / "build.py", PACKAGE / "compiled.txt"]
     for file in files:
