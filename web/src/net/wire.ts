@@ -10,6 +10,7 @@ export interface Thing {
   card?: string
   n?: number
   hidden?: number
+  slot?: number
 }
 
 export interface Place {
@@ -96,6 +97,7 @@ export interface View {
   numbers: Record<string, Number>
   pending: DecisionData[]
   score: ScoreData[]
+  rivals: ScoreData[]
   counts: Record<string, number>[] | null
   commitment: string
   result: ResultData | null
