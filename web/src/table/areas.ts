@@ -15,7 +15,9 @@ export interface Area {
 
 /** The areas of a view: the common one first, then the seats in order. Numbers that decide something come with their terms. */
 export function areasOf(view: View): Area[] {
-  const owners = [null, ...Array.from({ length: view.seats }, (_, seat) => seat)]
+  // An opponent that the rules play has things of its own but no seat.
+  const last = Math.max(view.seats - 1, ...Object.values(view.places).map((place) => place.owner ?? -1))
+  const owners = [null, ...Array.from({ length: last + 1 }, (_, seat) => seat)]
   const of = <T>(entries: Record<string, T>, owner: number | null) => Object.entries(entries).filter(([id]) => ownerOf(id) === owner)
   return owners.map((owner) => {
     const sums = new Map(of(view.numbers, owner))

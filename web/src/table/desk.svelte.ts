@@ -146,7 +146,9 @@ export class Desk {
   /** Shows what choosing this would bring, as long as it is pointed at or has the focus. */
   ponders(notation: () => string | undefined): Attachment {
     return (element) => {
-      const look = () => this.ahead.point(notation())
+      const look = (event: Event) => {
+        if (event instanceof PointerEvent ? event.pointerType === 'mouse' : element.matches(':focus-visible')) this.ahead.point(notation())
+      }
       // A button that is taken away loses the focus in the middle of an update: the line changes after it.
       const away = () => queueMicrotask(() => this.ahead.point(null))
       const on = [['pointerenter', look], ['focus', look], ['pointerleave', away], ['blur', away]] as const

@@ -1,5 +1,6 @@
 /** What a game calls the parts of its view. The keys are those of its texts: `place.hand`, `number.coins`, `set.piles`. */
 import type { Game } from '../net/games.svelte'
+import type { Text } from '../net/wire'
 import type { Lang } from '../state/prefs.svelte'
 
 export type Family = 'place' | 'number' | 'row' | 'set'
@@ -29,6 +30,16 @@ export function partName(game: Game, lang: Lang, family: Family, id: string): st
 /** What a thing or a number is called, whatever it is. */
 export function thingName(game: Game, lang: Lang, id: string): string {
   return game.data.help[lang][id]?.name ?? (game.catalogue.has(`card.${id}`) ? game.catalogue.name(lang, 'card', id) : partName(game, lang, 'number', id))
+}
+
+/** The thing that a message is about: the first of its parameters that can be explained. */
+export function thingIn(game: Game, params: Text['params']): string | null {
+  const help = game.data.help.en
+  for (const value of Object.values(params)) {
+    const thing = Array.isArray(value) ? value[0] : value
+    if (typeof thing === 'string' && thing in help) return thing
+  }
+  return null
 }
 
 function keyOf(game: Game, family: Family, id: string): string | null {
