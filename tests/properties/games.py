@@ -1,5 +1,6 @@
 """The tables on which every property is tried: for each game its seats and options. A new game adds its list here."""
 
+import itertools
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -75,19 +76,50 @@ def paladins() -> list[Case]:
     return [Case("paladins", seats, options) for seats, options in chosen]
 
 
+WONDERFUL_PACK = {
+    "regnum_pack": 1,
+    "game": "wonderful_kingdom",
+    "name": "Rich farms",
+    "cards": [{"id": "farm", "production": [{"produce": "population", "n": 3}], "vp": [{"vp": 1, "per": "structure"}]}],
+}
+
+
+def wonderful_kingdom() -> list[Case]:
+    """Every module for two and solo, each pairing of the threat decks, both quests, both sides, a card pack."""
+    decks = ("frost_giants", "giant_rats", "shadows", "thieves")
+    threats = [{"module": "threats", "deck1": a, "deck2": b} for a, b in itertools.combinations(decks, 2)]
+    solo = [{"module": "threats", "deck1": deck, "side": "A"} for deck in decks]
+    quests = [{"module": "quests", "quest": quest} for quest in ("quest_01", "quest_02")]
+    return [
+        Case("wonderful_kingdom", 2, {"module": "advisors"}),
+        Case("wonderful_kingdom", 2, threats[0]),
+        Case("wonderful_kingdom", 1, {**quests[0], "side": "A"}),
+        *(Case("wonderful_kingdom", 2, options) for options in (*quests, *threats[1:])),
+        *(Case("wonderful_kingdom", 1, options) for options in solo),
+        Case("wonderful_kingdom", 1, {**quests[1], "side": "A"}),
+        Case("wonderful_kingdom", 1, {"module": "advisors", "side": "B"}),
+        Case("wonderful_kingdom", 2, {"module": "advisors", "side": "B", "first": 1, "duchy": "valados"}),
+        Case("wonderful_kingdom", 2, {"module": "quests", "pack": WONDERFUL_PACK}),
+    ]
+
+
 def tiny() -> list[Case]:
     """The test game whose seats decide at the same time."""
     return [Case("tiny", seats, {"rounds": rounds}) for rounds in (3, 1) for seats in (2, 3, 4)]
 
 
-CASES: dict[str, list[Case]] = {"dominion": dominion(), "paladins": paladins()}
+CASES: dict[str, list[Case]] = {
+    "dominion": dominion(),
+    "paladins": paladins(),
+    "wonderful_kingdom": wonderful_kingdom(),
+}
 if os.environ.get("REGNUM_TABLES") == "sample":
     CASES = {game: sample(cases) for game, cases in CASES.items()}
 if not regnum.COMPILED:  # compiled classes can have no interpreted subclasses
     CASES["tiny"] = tiny()
 
 
-SIMULTANEOUS = {"paladins", "tiny"}
+SIMULTANEOUS = {"paladins", "tiny", "wonderful_kingdom"}
 """The games in which seats decide at the same time."""
 
 

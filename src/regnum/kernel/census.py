@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from regnum.kernel.containers import NONE, Bag, Deck, Pile, members
+from regnum.kernel.containers import NONE, Bag, Deck, Pile, Spread, members
 from regnum.kernel.lowering import schema
 from regnum.kernel.machine import Kernel
 
@@ -28,7 +28,7 @@ def _count(kind: str, zone: Any, family: range | None, found: Counter[int]) -> N
     if isinstance(zone, Bag):
         for c in members(zone.kinds):
             found[first + c] += zone.count(c)
-    elif isinstance(zone, Pile):
+    elif isinstance(zone, Pile | Spread):
         found.update(first + zone.at(i) for i in range(zone.size))
     elif isinstance(zone, Deck):
         rest, tops, _seen = zone.dump()

@@ -190,6 +190,17 @@ class Pile:
             raise ValueError("a card was taken that is not there")
         del self.cards[i]
 
+    def take_at(self, i: int) -> int:
+        """Takes out the card at a place; those above it move down."""
+        return self.cards.pop(i) & 127
+
+    def put_in_order(self, c: int) -> None:
+        """Puts a card into a pile whose cards lie open in rising order, at its place there."""
+        i = len(self.cards)
+        while i > 0 and self.cards[i - 1] > c:
+            i -= 1
+        self.cards.insert(i, c)
+
     def turn_up_top(self) -> None:
         """The top card lies open for everybody."""
         if self.cards:
@@ -342,3 +353,87 @@ def load_deck(data: list[bytes]) -> Deck:
     if len(data[1]) != len(data[2]):
         raise ValueError("a deck's fixed cards and those who know them do not match")
     return Deck(list(data[0]), list(data[1]), list(data[2]))
+
+
+class Spread:
+    """Cards side by side in the order in which they were laid, each with the seat that laid it and those who know it.
+
+    A card that EVERYBODY knows lies face up; any other lies face down, also if some seats know it.
+    """
+
+    __slots__ = ("cells",)
+
+    def __init__(self, cells: list[int]) -> None:
+        self.cells = cells
+        """For each card three numbers: the card, who laid it, and the set of the seats that know it."""
+
+    def copy(self) -> "Spread":
+        return Spread(self.cells[:])
+
+    @property
+    def size(self) -> int:
+        return len(self.cells) // 3
+
+    def put(self, c: int, by: int, seats: int) -> None:
+        """Lays a card that these seats know."""
+        self.cells += (c, by, seats)
+
+    def at(self, i: int) -> int:
+        return self.cells[3 * i]
+
+    def laid_by(self, i: int) -> int:
+        return self.cells[3 * i + 1]
+
+    def known_by(self, i: int) -> int:
+        """The seats that know the card, as a set."""
+        return self.cells[3 * i + 2]
+
+    def is_known(self, i: int, seat: int) -> bool:
+        return (self.cells[3 * i + 2] >> seat) & 1 != 0
+
+    def is_face_down(self, i: int) -> bool:
+        return self.cells[3 * i + 2] != EVERYBODY
+
+    def show(self, i: int, seats: int) -> None:
+        """These seats know the card from now on; EVERYBODY turns it face up."""
+        self.cells[3 * i + 2] |= seats
+
+    def change(self, i: int, c: int) -> None:
+        """Another card lies there, laid and known as before: for tables dealt anew."""
+        self.cells[3 * i] = c
+
+    def take_at(self, i: int) -> int:
+        """Takes out a card; the others close up."""
+        c = self.cells[3 * i]
+        del self.cells[3 * i : 3 * i + 3]
+        return c
+
+    def pour_onto(self, other: "Spread") -> None:
+        """All cards, in their order and known as they are, to another place."""
+        other.cells += self.cells
+        self.cells.clear()
+
+    def spill_unknown(self, pool: Pile, seat: int) -> None:
+        """What the seat does not know goes to the pool, leaving its places open."""
+        for i in range(self.size):
+            if not self.is_known(i, seat):
+                pool.cards.append(self.cells[3 * i])
+
+    def refill_unknown(self, pool: Pile, seat: int) -> None:
+        """Puts cards from the pool onto the places that the seat does not know."""
+        for i in range(self.size):
+            if not self.is_known(i, seat):
+                self.cells[3 * i] = pool.pop()
+
+    def dump(self) -> bytes:
+        return bytes(self.cells)
+
+
+def empty_spread() -> Spread:
+    return Spread([])
+
+
+def load_spread(data: bytes) -> Spread:
+    if len(data) % 3 != 0:
+        raise ValueError("a card lies there without the seats that know it")
+    return Spread(list(data))

@@ -217,6 +217,19 @@ class Pile:
             raise ValueError("a card was taken that is not there")
         self.cards, _x = pop(cards, i)
 
+    def take_at(self, i: i64) -> i64:
+        self.cards, c = pop(self.cards, i)
+        return i64(c) & 127
+
+    def put_in_order(self, c: i64) -> None:
+        cards = append(self.cards, u8(c))
+        i = i64(len(cards)) - 1
+        while i > 0 and i64(cards[i - 1]) > c:
+            cards[i] = cards[i - 1]
+            i -= 1
+        cards[i] = u8(c)
+        self.cards = cards
+
     def turn_up_top(self) -> None:
         n = len(self.cards)
         if n > 0:
@@ -383,3 +396,77 @@ def load_deck(data: list[bytes]) -> Deck:
     if len(data[1]) != len(data[2]):
         raise ValueError("a deck's fixed cards and those who know them do not match")
     return Deck(vec[u8](data[0]), vec[u8](data[1]), vec[u8](data[2]))
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Spread:
+    def __init__(self, cells: vec[u8]) -> None:
+        self.cells = cells
+
+    def copy(self) -> "Spread":
+        return Spread(self.cells[:] if len(self.cells) > 0 else vec[u8]())
+
+    @property
+    def size(self) -> i64:
+        return i64(len(self.cells)) // 3
+
+    def put(self, c: i64, by: i64, seats: i64) -> None:
+        self.cells = append(append(append(self.cells, u8(c)), u8(by)), u8(seats))
+
+    def at(self, i: i64) -> i64:
+        return i64(self.cells[3 * i])
+
+    def laid_by(self, i: i64) -> i64:
+        return i64(self.cells[3 * i + 1])
+
+    def known_by(self, i: i64) -> i64:
+        return i64(self.cells[3 * i + 2])
+
+    def is_known(self, i: i64, seat: i64) -> bool:
+        return (i64(self.cells[3 * i + 2]) >> seat) & 1 != 0
+
+    def is_face_down(self, i: i64) -> bool:
+        return i64(self.cells[3 * i + 2]) != EVERYBODY
+
+    def show(self, i: i64, seats: i64) -> None:
+        self.cells[3 * i + 2] = u8(i64(self.cells[3 * i + 2]) | seats)
+
+    def change(self, i: i64, c: i64) -> None:
+        self.cells[3 * i] = u8(c)
+
+    def take_at(self, i: i64) -> i64:
+        cells, c = pop(self.cells, 3 * i)
+        cells, _by = pop(cells, 3 * i)
+        self.cells, _seats = pop(cells, 3 * i)
+        return i64(c)
+
+    def pour_onto(self, other: "Spread") -> None:
+        to = other.cells
+        for x in self.cells:
+            to = append(to, x)
+        other.cells = to
+        self.cells = vec[u8]()
+
+    def spill_unknown(self, pool: Pile, seat: i64) -> None:
+        for i in range(self.size):
+            if not self.is_known(i, seat):
+                pool.cards = append(pool.cards, self.cells[3 * i])
+
+    def refill_unknown(self, pool: Pile, seat: i64) -> None:
+        for i in range(self.size):
+            if not self.is_known(i, seat):
+                self.cells[3 * i] = u8(pool.pop())
+
+    def dump(self) -> bytes:
+        return bytes(self.cells)
+
+
+def empty_spread() -> Spread:
+    return Spread(vec[u8]())
+
+
+def load_spread(data: bytes) -> Spread:
+    if len(data) % 3 != 0:
+        raise ValueError("a card lies there without the seats that know it")
+    return Spread(vec[u8](data))

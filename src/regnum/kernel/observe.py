@@ -90,6 +90,7 @@ Pieces = tuple[tuple[str, int], ...]
 WRITERS: dict[str, tuple[Writer, Pieces]] = {
     "Bag": (Sheet.bag, ((".size", 1), ("", EACH))),
     "Pile": (Sheet.pile, ((".size", 1), ("", EACH))),
+    "Spread": (Sheet.spread, ((".size", 1), ("", EACH))),
     "Top": (Sheet.top, ((".top", 1),)),
     "Deck": (Sheet.deck, ((".size", 1), (".top", 1))),
     "Set": (Sheet.set, (("", EACH),)),

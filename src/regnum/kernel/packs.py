@@ -8,7 +8,7 @@ from typing import Any
 from regnum.kernel.errors import BadData, shown
 
 FORMAT = 1
-HEADER = ("regnum_pack", "game", "name", "author", "note", "cards")
+HEADER = ("regnum_pack", "game", "name", "author", "note", "complete", "cards")
 
 
 def read_pack(path: Path) -> dict[str, Any]:

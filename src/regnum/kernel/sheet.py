@@ -7,7 +7,7 @@ test holds both to the same numbers.
 import sys
 from array import array
 
-from regnum.kernel.containers import FACE_DOWN, Bag, Deck, Pile, Row, members
+from regnum.kernel.containers import FACE_DOWN, Bag, Deck, Pile, Row, Spread, members
 
 MOST = 32767
 LOW = 0 if sys.byteorder == "little" else 1
@@ -50,6 +50,15 @@ class Sheet:
                 elif mine:
                     counts[c - FACE_DOWN] += 1
         self.numbers.append(len(cards))
+        self.counts(counts)
+
+    def spread(self, spread: Spread, shown: bool, mine: bool) -> None:
+        """How many cards, then how many of each kind that the seat knows."""
+        counts = bytearray(self.kinds)
+        for i in range(spread.size):
+            if spread.is_known(i, self.seat):
+                counts[spread.at(i)] += 1
+        self.numbers.append(spread.size)
         self.counts(counts)
 
     def top(self, pile: Pile, shown: bool, mine: bool) -> None:

@@ -9,7 +9,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr, u8
 
-from regnum.kernel.containers import Bag, Deck, Pile, has
+from regnum.kernel.containers import Bag, Deck, Pile, Spread, has
 
 MOST: Final = 32767
 LITTLE: Final = sys.byteorder == "little"
@@ -53,6 +53,17 @@ class Sheet:
                 if mine or not pile.is_face_down(i):
                     counts[pile.at(i)] += 1
         self.put(size)
+        for n in counts:
+            self.put(i64(n))
+
+    def spread(self, spread: Spread, shown: bool, mine: bool) -> None:
+        counts = vec[u8](capacity=self.kinds)
+        for _ in range(self.kinds):
+            counts = append(counts, u8(0))
+        for i in range(spread.size):
+            if spread.is_known(i, self.seat):
+                counts[spread.at(i)] += 1
+        self.put(spread.size)
         for n in counts:
             self.put(i64(n))
 

@@ -160,6 +160,8 @@ class Game(ABC):
     """
     open_scores: ClassVar[bool] = False
     """Whether nothing that scores is hidden: then everybody sees every score term by term at any time."""
+    marked: ClassVar[frozenset[str]] = frozenset()
+    """The fields of the state whose things come with `marks`."""
     secret_kinds: ClassVar[frozenset[str]] = frozenset()
     """Interrupts that come or do not come because of what a seat holds in secret: others are not told who is asked."""
 
@@ -253,6 +255,10 @@ class Game(ABC):
         """How many of each component there are in all places together; it never changes."""
         names = self.things()
         return {names[c]: n for c, n in census(g, self.families).items()}
+
+    def marks(self, g: Kernel, owner: int | None, field: str, i: int) -> Mapping[str, int]:
+        """Numbers that lie on one thing of a field among `marked`: cubes on it, free spaces, what using it costs."""
+        return {}
 
     def public_cards(self, g: Kernel, seat: int) -> Sequence[int] | None:
         """What everybody can know a seat to own by having watched, as counts by kind; None if that is secret."""

@@ -142,9 +142,12 @@ class Table:
                 if notation.names_forced(trial, choice):
                     continue
                 raise
-            several = self.game.kinds[task.kind].shape == "multi"
-            picks = notation.picks_from(trial, task, answer, left) if several else [answer]
-            events += trial._apply_picks(task, picks)
+            if self.game.kinds[task.kind].shape == "multi":
+                events += trial._apply_picks(task, notation.picks_from(trial, task, answer, left))
+            elif task.allows(answer):
+                events += trial._apply(task, answer)
+            else:
+                trial._refuse(task, answer)
         self._become(trial)
         return events
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from regnum.kernel.containers import NONE, Bag, Deck, Pile, members
+from regnum.kernel.containers import NONE, Bag, Deck, Pile, Spread, members
 from regnum.kernel.events import Event
 from regnum.kernel.lowering import Field, schema
 from regnum.kernel.machine import Kernel
@@ -57,6 +57,9 @@ def view(table: Table, seat: int | None) -> dict[str, Any]:
             for i, owner in enumerate(getattr(core, f.name)):
                 for g in schema(type(owner)):
                     watch.look(g, getattr(owner, g.name), f"seat{i}.{g.name}", i)
+                    if g.name in game.marked:
+                        for k, thing in enumerate(watch.places[f"seat{i}.{g.name}"].get("things", ())):
+                            thing["marks"] = dict(game.marks(core, i, g.name, k))
         else:
             watch.look(f, getattr(core, f.name), f.name, None)
     result = table.result
@@ -148,6 +151,8 @@ class Watch:
         elif family is not None:
             held = list(_held(field.type, value))
             self.place(name, owner, len(held), self.laid(held, name) if shown else None)
+        elif isinstance(value, Spread):
+            self.place(name, owner, value.size, self.spread(value, name))
         elif field.type == "Set":
             if shown:
                 self.sets[name] = [self.things[c] for c in members(value)]
@@ -181,4 +186,17 @@ class Watch:
                 out.append({"hidden": self.epochs.at.get(name, 0)})
             else:
                 out.append({"id": f"{name}:{i}", "card": self.things[pile.at(i)]})
+        return out
+
+    def spread(self, spread: Spread, name: str) -> Things:
+        """Each card as far as it is known; of those that lie face down also who laid them."""
+        eyes = WATCHING if self.seat is None else self.seat
+        out: Things = []
+        for i in range(spread.size):
+            laid_by = spread.laid_by(i)
+            by = {"down": True, "by": None if laid_by == WATCHING else int(laid_by)} if spread.is_face_down(i) else {}
+            if spread.is_known(i, eyes):
+                out.append({"id": f"{name}:{i}", "card": self.things[spread.at(i)], **by})
+            else:
+                out.append({"id": f"{name}:{i}", "hidden": self.epochs.at.get(name, 0), **by})
         return out

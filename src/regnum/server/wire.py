@@ -35,13 +35,19 @@ class Text(Struct, frozen=True):
 
 
 class Thing(Struct, omit_defaults=True):
-    """A card or piece in a place; a hidden one has only `hidden`, the epoch of its place."""
+    """A card or piece in a place; a hidden one has `hidden`, the epoch of its place, and no card.
+
+    What lies face down among open things has `down` and the seat that laid it; `marks` are numbers that lie on it.
+    """
 
     id: str | UnsetType = UNSET
     card: str | UnsetType = UNSET
     n: int | UnsetType = UNSET
     hidden: int | UnsetType = UNSET
     slot: int | UnsetType = UNSET
+    down: bool | UnsetType = UNSET
+    by: int | UnsetType | None = UNSET
+    marks: dict[str, int] | UnsetType = UNSET
 
 
 class Place(Struct, omit_defaults=True):

@@ -11,6 +11,9 @@ export interface Thing {
   n?: number
   hidden?: number
   slot?: number
+  down?: boolean
+  by?: number | null
+  marks?: Record<string, number>
 }
 
 export interface Place {

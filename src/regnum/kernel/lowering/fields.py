@@ -11,6 +11,7 @@ ATOMS = ("int", "bool", "str", "Set")
 LOADERS = {
     "Bag": ("load_bag_", "bytes"),
     "Pile": ("load_pile_", "bytes"),
+    "Spread": ("load_spread_", "bytes"),
     "Deck": ("load_deck_", "list[bytes]"),
 }
 """Zones: the function that brings one back, and what it takes."""

@@ -27,6 +27,7 @@ PROVIDED = {
     "load_bag_": CONTAINERS,
     "load_deck_": CONTAINERS,
     "load_pile_": CONTAINERS,
+    "load_spread_": CONTAINERS,
     "empty_pile_": CONTAINERS,
     "lowest_": CONTAINERS,
     "row_of_": CONTAINERS,

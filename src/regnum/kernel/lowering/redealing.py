@@ -10,7 +10,7 @@ import ast
 from regnum.kernel.lowering.fields import ATOMS, StateField, item_type
 from regnum.kernel.visibility import Visibility
 
-ZONES = ("Bag", "Pile", "Deck")
+ZONES = ("Bag", "Pile", "Deck", "Spread")
 
 
 def redeal_method(fields: list[StateField]) -> str:
@@ -72,7 +72,7 @@ def _verbs(field: StateField) -> tuple[list[str], list[str]]:
     """How a zone gives up what is hidden in it, and takes it back."""
     zone, public = f"self.{field.name}", field.visibility is Visibility.PUBLIC
     kind = _kind(field)
-    if kind == "Deck" and not public:
+    if kind == "Spread" or (kind == "Deck" and not public):
         return [f"{zone}.spill_unknown(pool_, seat_)"], [f"{zone}.refill_unknown(pool_, seat_)"]
     if kind == "Bag" and not public:
         return [f"{zone}.spill(pool_)"], [f"{zone}.refill(pool_, {field.name}_)"]

@@ -1,0 +1,257 @@
+"""What one may do beside offering, choosing, planning and placing: advisors, tokens, quest steps, free actions."""
+
+from regnum.games.wonderful_kingdom.codes import (
+    ALCHEMY_AREA,
+    ARTISAN,
+    BASIC,
+    BASIC_SPACES,
+    CALAMITY,
+    CAPTAIN,
+    CARTOGRAPHER,
+    CHOICE,
+    COMPLETE,
+    CONVERT,
+    CONVERTS,
+    CRYSTALS,
+    CUBE_ON_EACH,
+    CUBES,
+    DISCARD,
+    DISCARD_CALAMITY,
+    DISCARD_OFFER,
+    DISCARDED,
+    DRAW_OPEN,
+    EMINENCE,
+    EXTRA,
+    EXTRA_CUBES,
+    F_ADVISOR,
+    F_CONVERT,
+    F_KRYSTALLIUM,
+    F_QUEST,
+    F_SCRAP,
+    F_SOLDIER,
+    FIRST_ADVISOR,
+    GAIN_KRYSTALLIUM,
+    GAMBLER,
+    KRYSTALLIUM_AS,
+    KRYSTALLIUM_ON,
+    LEFT,
+    LOOKS,
+    LOSES_CALAMITY,
+    MOVE_OFFER,
+    MOVES,
+    NIBBLE,
+    OVERSEER_CUBE,
+    PAY,
+    REGAIN_TRAP,
+    REGAINS_TRAP,
+    SCRAP,
+    SENDS_AWAY,
+    SOLDIER_ON,
+    SPENDS_TRAP,
+    SPOTS,
+    T_TRAP,
+    T_VISION,
+    TRAP,
+    TRAPS,
+    TURN_FREE,
+    TURN_UP,
+    TURNS_UP,
+    VISION,
+    VISION_USED,
+    WOES,
+)
+from regnum.games.wonderful_kingdom.drawing import draw_open
+from regnum.games.wonderful_kingdom.moves import (
+    RATE,
+    ask_advisor,
+    clear_away,
+    complete_step,
+    construct,
+    convert,
+    gain_krystallium,
+    join,
+    pay_cubes,
+    place_cube,
+    place_krystallium,
+    place_soldier,
+    scrap,
+)
+from regnum.games.wonderful_kingdom.state import Kingdom
+from regnum.kernel.containers import EVERYBODY, NONE, bit, lowest
+from regnum.kernel.lowering import Rule, rule
+from regnum.kernel.machine import WORD
+
+
+@rule
+def in_turn(g: Kingdom, p: int, code: int) -> Rule:
+    """In a turn of the choice phase: an advisor, a quest step, a conversion, a token."""  # IWK-14.10
+    g.chance.reveal()  # choice turns are not taken back (IWK-14.11)
+    if code == T_VISION:
+        yield from look(g, p)
+    elif code == T_TRAP:
+        g.seats[p].traps -= 1
+        g.emit(SPENDS_TRAP, p, NONE, 1, g.place(p, TRAPS), NONE, EVERYBODY)
+        spot: int = yield g.ask(p, TRAP)
+        turn_up(g, p, spot)
+    else:
+        yield from free_action(g, p, code - TURN_FREE, True)
+    clear_away(g)
+
+
+@rule
+def look(g: Kingdom, p: int) -> Rule:
+    """The vision token shows a face-down card of an area to its owner; solo it turns it up."""  # IWK-11.12
+    g.seats[p].used |= bit(VISION_USED)
+    spot: int = yield g.ask(p, VISION)
+    if g.solo():
+        turn_up(g, p, spot)
+    else:
+        area = g.area(spot // SPOTS)
+        area.show(spot % SPOTS, bit(p))
+        g.chance.reveal()
+        where = LEFT + spot // SPOTS
+        g.emit(LOOKS, p, area.at(spot % SPOTS), 1, where, where, bit(p))
+
+
+def turn_up(g: Kingdom, p: int, spot: int) -> None:
+    """A face-down card lies open; an advisor in a choice area goes to its owner's council."""  # IWK-10.7, IWK-R-15
+    cards = g.spot(p, spot)
+    i = spot % SPOTS
+    cards.show(i, EVERYBODY)
+    g.chance.reveal()
+    c = cards.at(i)
+    where = spot // SPOTS
+    owner = p if where == 2 else 1 - p
+    place = LEFT + where if where < 2 else g.place(owner, CHOICE)
+    g.emit(TURNS_UP, p, c, 1, place, place, EVERYBODY)
+    if where >= 2 and c >= FIRST_ADVISOR:
+        cards.take_at(i)
+        join(g, owner, c, place)
+
+
+@rule
+def advise(g: Kingdom, p: int, a: int) -> Rule:
+    """An advisor's ability, paid with soldiers."""  # IWK-10.10, IWK-10.14 to 10.27
+    does: int = g.cards.does[a]
+    ask_advisor(g, p, a)
+    if does == REGAIN_TRAP:
+        g.seats[p].traps += 1
+        g.emit(REGAINS_TRAP, p, NONE, 1, NONE, g.place(p, TRAPS), EVERYBODY)
+    elif does == DRAW_OPEN:
+        area: int = yield g.ask(p, CARTOGRAPHER)
+        draw_open(g, area)
+    elif does == TURN_UP:
+        shown: int = yield g.ask(p, EMINENCE)
+        turn_up(g, p, shown)
+    elif does == DISCARD_OFFER:
+        gone: int = yield g.ask(p, CAPTAIN)
+        send_away(g, p, gone)
+    elif does == MOVE_OFFER:
+        moved: int = yield g.ask(p, GAMBLER)
+        move(g, p, moved)
+    elif does == CUBE_ON_EACH:
+        yield from oversee(g, p)
+    elif does == EXTRA_CUBES:
+        g.seats[p].cubes += g.cards.amount[a]
+        g.emit(EXTRA, p, NONE, g.cards.amount[a], CUBES + g.cards.resource[a], NONE, EVERYBODY)
+    elif does == DISCARD_CALAMITY:
+        g.seats[p].woes.remove(CALAMITY)
+        g.seats[p].discarded.put(CALAMITY)
+        g.emit(LOSES_CALAMITY, p, CALAMITY, 1, g.place(p, WOES), g.place(p, DISCARDED), EVERYBODY)
+    elif does == GAIN_KRYSTALLIUM:
+        gain_krystallium(g, p, g.cards.amount[a])
+    elif does == COMPLETE:
+        site: int = yield g.ask(p, ARTISAN)
+        construct(g, p, g.seats[p].place_of(g.cards, site))
+
+
+def send_away(g: Kingdom, p: int, spot: int) -> None:
+    """A card of an offering area is discarded."""  # IWK-10.17
+    area = g.area(spot // SPOTS)
+    if area.is_face_down(spot % SPOTS):
+        g.chance.reveal()
+    c = area.take_at(spot % SPOTS)
+    g.discard.put(c)
+    g.emit(SENDS_AWAY, p, c, 1, LEFT + spot // SPOTS, DISCARD, EVERYBODY)
+
+
+def move(g: Kingdom, p: int, spot: int) -> None:
+    """A card moves to the other offering area as it lies."""  # IWK-10.18
+    here = spot // SPOTS
+    area = g.area(here)
+    by = area.laid_by(spot % SPOTS)
+    known = area.known_by(spot % SPOTS)
+    c = area.take_at(spot % SPOTS)
+    g.area(1 - here).put(c, by, known)
+    g.emit(MOVES, p, c, 1, LEFT + here, LEFT + 1 - here, known)
+
+
+@rule
+def oversee(g: Kingdom, p: int) -> Rule:
+    """One basic cube on each own card under construction that has a free basic space."""  # IWK-10.19, IWK-10.29
+    left: int = g.seats[p].low_sites(g.cards, BASIC_SPACES, False)
+    right: int = g.seats[p].high_sites(g.cards, BASIC_SPACES, False)
+    while left != 0 or right != 0:
+        # from the last copy on, so that a completed card does not change the numbers of those to come
+        site: int = highest(left, right)
+        if site >= WORD:
+            right &= ~bit(site - WORD)
+        else:
+            left &= ~bit(site)
+        r: int = yield g.ask(p, OVERSEER_CUBE, site)
+        place_cube(g, p, g.seats[p].place_of(g.cards, site), r)
+
+
+def highest(low: int, high: int) -> int:
+    """The greatest number in a set of two words."""
+    n = 0
+    left = high if high != 0 else low
+    while left != 0:
+        n = lowest(left)
+        left &= left - 1
+    return n + WORD if high != 0 else n
+
+
+# -- free at any moment
+
+
+@rule
+def free_action(g: Kingdom, p: int, f: int, at_once: bool) -> Rule:
+    """Krystallium, a soldier, discarding a card under construction, a quest step, a conversion, an advisor."""
+    if f == F_KRYSTALLIUM:
+        site: int = yield g.ask(p, KRYSTALLIUM_ON)
+        space: int = yield g.ask(p, KRYSTALLIUM_AS, site)
+        place_krystallium(g, p, g.seats[p].place_of(g.cards, site), space)
+    elif f == F_SOLDIER:
+        manned: int = yield g.ask(p, SOLDIER_ON)
+        place_soldier(g, p, g.seats[p].place_of(g.cards, manned))
+    elif f == F_SCRAP:
+        gone: int = yield g.ask(p, SCRAP)
+        scrap(g, p, g.seats[p].place_of(g.cards, gone))
+    elif f == F_CONVERT:
+        yield from conversion(g, p)
+    elif f >= F_ADVISOR:
+        yield from advise(g, p, f - F_ADVISOR)
+    else:
+        yield from quest_step(g, p, f - F_QUEST, at_once)
+
+
+@rule
+def quest_step(g: Kingdom, p: int, s: int, at_once: bool) -> Rule:
+    """The whole cost of a step at once, each resource with cubes of the alchemy area and krystallium."""  # IWK-11.4
+    for r in range(BASIC):
+        if (g.cards.step_cost[g.quest + s] >> (NIBBLE * r)) & 15 > 0:
+            n: int = yield g.ask(p, PAY, s * 8 + r)
+            pay_cubes(g, p, s, r, n)
+    complete_step(g, p, s, at_once)
+
+
+@rule
+def conversion(g: Kingdom, p: int) -> Rule:
+    """Five cubes of the alchemy area become one krystallium."""  # IWK-11.6, IWK-11.18
+    r: int = 0
+    for n in range(RATE):
+        r = yield g.ask(p, CONVERT, (RATE - n) * 8 + r)
+        convert(g, p, r)
+    g.seats[p].krystallium += 1
+    g.emit(CONVERTS, p, NONE, 1, g.place(p, ALCHEMY_AREA), g.place(p, CRYSTALS), EVERYBODY)

@@ -1,0 +1,230 @@
+"""The choice phase: sixteen turns of offering and choosing, or the solo player's four choices."""
+
+from regnum.games.wonderful_kingdom.abilities import in_turn
+from regnum.games.wonderful_kingdom.codes import (
+    AFTER,
+    ASIDE,
+    CHOICE,
+    CHOOSE,
+    CHOOSES,
+    DECK,
+    DISCARD,
+    FIRST_ADVISOR,
+    GIVE_UP,
+    GIVES_UP,
+    HAND,
+    KEEPS,
+    LEFT,
+    LEFT_OVER,
+    LOOKS_TOP,
+    OFFER,
+    OFFERS,
+    OFFERS_DOWN,
+    RISK,
+    RISKS,
+    SEARCH,
+    SPENDS_TRAP,
+    T_DONE,
+    T_SCRAP,
+    TAKE_UP,
+    TAKES,
+    TAKES_DOWN,
+    TRAPS,
+    TURN_FREE,
+    WHERE,
+    YES,
+)
+from regnum.games.wonderful_kingdom.drawing import NOBODY, draw_open, refill_deck, turn_up_deck
+from regnum.games.wonderful_kingdom.moves import join
+from regnum.games.wonderful_kingdom.state import Kingdom
+from regnum.kernel.containers import EVERYBODY, NONE, bit, count_of
+from regnum.kernel.lowering import Rule, rule
+from regnum.kernel.machine import WORD
+
+TURNS = 16
+CHOICES = 4
+SEARCHED = 3
+
+
+@rule
+def choice_phase(g: Kingdom) -> Rule:
+    """All turns that are left, then what nobody chose is discarded."""  # IWK-4.3, IWK-4.14, IWK-12.6
+    if g.solo():
+        while g.turn < CHOICES:
+            g.turn += 1
+            yield from solo_choice(g)
+    else:
+        while g.turn < TURNS:
+            g.turn += 1
+            yield from turn(g)
+    leave(g, 0)
+    leave(g, 1)
+
+
+@rule
+def turn(g: Kingdom) -> Rule:
+    """First player offers, second chooses, second offers, first chooses; four times over."""  # IWK-4.3
+    k: int = (g.turn - 1) % 4
+    p: int = g.leader() if k == 0 or k == 3 else 1 - g.leader()
+    g.current = p
+    if k % 2 == 0:
+        yield from offer(g, p)
+    else:
+        yield from choose(g, p)
+
+
+@rule
+def offer(g: Kingdom, p: int) -> Rule:
+    """Two cards of the hand, each to an area, face up or for a trap token face down."""  # IWK-4.4 to 4.7
+    laid: int = g.seats[p].hand.size % 2
+    while laid < 2 and g.seats[p].hand.size > 0:
+        c: int = yield g.ask(p, OFFER, laid)
+        if c >= TURN_FREE:
+            yield from in_turn(g, p, c)
+        else:
+            g.seats[p].offered = c  # kept there, so that a table dealt anew can have another one
+            where: int = yield g.ask(p, WHERE)
+            lay(g, p, g.seats[p].offered, where)
+            laid += 1
+
+
+def lay(g: Kingdom, p: int, c: int, where: int) -> None:
+    """A card goes from the hand to an area; face down, only the player knows it."""  # IWK-4.5, IWK-4.18
+    me = g.seats[p]
+    me.offered = NONE
+    me.hand.remove(c)
+    area = where % 2
+    if where < 2:
+        g.area(area).put(c, p, EVERYBODY)
+        g.emit(OFFERS, p, c, 1, g.place(p, HAND), LEFT + area, EVERYBODY)
+    else:
+        me.traps -= 1
+        g.emit(SPENDS_TRAP, p, NONE, 1, g.place(p, TRAPS), NONE, EVERYBODY)
+        g.area(area).put(c, p, bit(p))
+        g.emit(OFFERS_DOWN, p, c, 1, g.place(p, HAND), LEFT + area, bit(p))
+    g.chance.reveal()  # choice turns are not taken back (IWK-14.11)
+
+
+@rule
+def choose(g: Kingdom, p: int) -> Rule:
+    """One area, all of it; the other stays as it is."""  # IWK-4.8 to 4.11
+    while True:
+        area: int = yield g.ask(p, CHOOSE)
+        if area < TURN_FREE:
+            break
+        yield from in_turn(g, p, area)
+    take(g, p, area)
+    yield from afterwards(g, p)
+
+
+@rule
+def afterwards(g: Kingdom, p: int) -> Rule:
+    """What one may still do before the own turn ends."""  # IWK-10.34, IWK-14.10
+    while has_more_to_do(g, p):
+        a: int = yield g.ask(p, AFTER)
+        if a == T_DONE:
+            break
+        yield from in_turn(g, p, a)
+
+
+def has_more_to_do(g: Kingdom, p: int) -> bool:
+    """Whether the turn goes on: just to discard a card under construction, which can wait, it does not."""
+    g.require(p, AFTER, 0)
+    return g.high & ~(bit(T_DONE - WORD) | bit(T_SCRAP - WORD)) != 0
+
+
+def take(g: Kingdom, p: int, area: int) -> None:
+    """All cards of an area go to the choice area as they lie, advisors lying face up to the council."""  # IWK-10.6
+    cards = g.area(area)
+    g.emit(CHOOSES, p, NONE, cards.size, LEFT + area, g.place(p, CHOICE), EVERYBODY)
+    while cards.size > 0:
+        by = cards.laid_by(0)
+        known = cards.known_by(0)
+        c = cards.take_at(0)
+        if known != EVERYBODY:
+            g.seats[p].choice.put(c, by, known)
+            g.emit(TAKES_DOWN, p, c, 1, LEFT + area, g.place(p, CHOICE), known)
+        elif c >= FIRST_ADVISOR:
+            join(g, p, c, LEFT + area)
+        else:
+            g.seats[p].choice.put(c, by, known)
+            g.emit(TAKES, p, c, 1, LEFT + area, g.place(p, CHOICE), EVERYBODY)
+    g.chance.reveal()
+
+
+def leave(g: Kingdom, area: int) -> None:
+    """What is left in an area is discarded, face up."""  # IWK-4.14, IWK-4.17
+    cards = g.area(area)
+    while cards.size > 0:
+        if cards.is_face_down(0):
+            g.chance.reveal()
+        c = cards.take_at(0)
+        g.discard.put(c)
+        g.emit(LEFT_OVER, NONE, c, 1, LEFT + area, DISCARD, EVERYBODY)
+
+
+# -- solo
+
+
+@rule
+def solo_choice(g: Kingdom) -> Rule:
+    """An area is chosen and perhaps searched; a risk card goes to the other one, two open cards come."""  # IWK-12.6
+    g.current = 0
+    while True:
+        area: int = yield g.ask(0, CHOOSE)
+        if area < TURN_FREE:
+            break
+        yield from in_turn(g, 0, area)
+    if count_of(g.searchable(area)) >= 2:
+        answer: int = yield g.ask(0, SEARCH, area)
+        if answer == YES:
+            yield from search(g, area)
+    take(g, 0, area)
+    yield from afterwards(g, 0)
+    if g.turn < CHOICES:  # IWK-12.7
+        c: int = g.risk.draw(g.chance, NOBODY)
+        g.area(1 - area).put(c, NOBODY, 0)
+        g.emit(RISKS, 0, c, 1, RISK, LEFT + 1 - area, 0)
+        draw_open(g, area)
+        draw_open(g, area)
+
+
+@rule
+def search(g: Kingdom, area: int) -> Rule:
+    """Two open cards are given up for one of the next three of the deck."""  # IWK-12.9
+    first: int = yield g.ask(0, GIVE_UP, area)
+    second: int = yield g.ask(0, GIVE_UP, area + 2 * (first + 1))
+    give_up(g, area, second)
+    give_up(g, area, first)
+    for _ in range(SEARCHED):
+        look_at_top(g)
+    c: int = yield g.ask(0, TAKE_UP, area)
+    keep(g, area, c)
+
+
+def give_up(g: Kingdom, area: int, i: int) -> None:
+    c = g.area(area).take_at(i)
+    g.discard.put(c)
+    g.emit(GIVES_UP, 0, c, 1, LEFT + area, DISCARD, EVERYBODY)
+
+
+def look_at_top(g: Kingdom) -> None:
+    """The player alone sees the next card; the first one lay open."""
+    refill_deck(g)
+    if g.deck.size > 0:
+        c = g.deck.draw(g.chance, 0)
+        g.seats[0].aside.put(c)
+        g.emit(LOOKS_TOP, 0, c, 1, DECK, g.place(0, ASIDE), bit(0))
+
+
+def keep(g: Kingdom, area: int, c: int) -> None:
+    """One of the cards looked at joins the area, the others are discarded."""
+    aside = g.seats[0].aside
+    aside.remove(c)
+    g.area(area).put(c, 0, EVERYBODY)
+    g.emit(KEEPS, 0, c, 1, g.place(0, ASIDE), LEFT + area, EVERYBODY)
+    while aside.size > 0:
+        d = aside.pop()
+        g.discard.put(d)
+        g.emit(GIVES_UP, 0, d, 1, g.place(0, ASIDE), DISCARD, EVERYBODY)
+    turn_up_deck(g)

@@ -1,0 +1,136 @@
+"""The data files, the card packs laid over them, and the tables made of both."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from regnum.games.wonderful_kingdom import codes
+from regnum.games.wonderful_kingdom.cards import Cards
+from regnum.games.wonderful_kingdom.tables import RESOURCES, THREATS, Placed, build_cards
+from regnum.games.wonderful_kingdom.text.catalogue import catalogue, pack_names
+from regnum.kernel.errors import BadData, shown
+from regnum.kernel.packs import check_pack
+from regnum.kernel.text import Catalogue
+
+FOLDER = Path(__file__).parent / "data"
+
+
+def read(name: str) -> dict[str, Any]:
+    data: dict[str, Any] = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
+    return data
+
+
+Component = Mapping[str, Any]
+
+DEVELOPMENTS: tuple[Component, ...] = tuple(read("development_cards")["cards"])
+TREASURES: tuple[Component, ...] = tuple(read("treasure_cards")["cards"])
+CALAMITIES: tuple[Component, ...] = tuple(read("calamity_cards")["cards"])
+THREAT_CARDS: tuple[Component, ...] = tuple(read("threat_cards")["cards"])
+ADVISORS: tuple[Component, ...] = tuple(read("advisor_cards")["cards"])
+DUCHIES: tuple[Component, ...] = tuple(read("duchy_cards")["cards"])
+QUESTS: tuple[Component, ...] = tuple(read("quest_cards")["cards"])
+DECKS: Mapping[str, Component] = {deck["id"]: deck for deck in read("threat_cards")["decks"]}
+FIRST_GAME: tuple[str, ...] = tuple(read("threat_cards")["first_game_pair"])
+MEDALS: Mapping[str, Component] = {table["id"]: table for table in read("medals")["tables"]}
+
+CARDS: tuple[Component, ...] = (*DEVELOPMENTS, *TREASURES, *CALAMITIES, *THREAT_CARDS, *ADVISORS)
+IDS: tuple[str, ...] = tuple(card["id"] for card in CARDS)
+NUMBER: Mapping[str, int] = {card: i for i, card in enumerate(IDS)}
+DUCHY_IDS = tuple(duchy["id"] for duchy in DUCHIES)
+QUEST_IDS = tuple(quest["id"] for quest in QUESTS)
+
+CHANGEABLE: Mapping[str, Component] = {c["id"]: c for c in (*CARDS, *DUCHIES, *QUESTS)}
+"""What a card pack may change."""
+
+PACK_FIELDS: Mapping[str, type] = {
+    "name": dict, "forms": dict, "type": str, "copies": int, "cost": dict, "recycle": list, "production": list,
+    "construction_bonus": list, "vp": list, "fight_cost": dict, "ability": dict, "sides": dict, "provenance": str,
+    "note": str,
+}  # fmt: skip
+
+
+def check_numbers() -> None:
+    """The rules know some cards by number; the data must agree."""
+    expected = {"calamity": codes.CALAMITY, **{card: codes.RAT + i for i, card in enumerate(THREATS)}}
+    for card, n in expected.items():
+        if NUMBER.get(card) != n:
+            raise BadData(f"threat_cards.json: {card} must be card number {n}.")
+    if len(IDS) != codes.CARDS or NUMBER[ADVISORS[0]["id"]] != codes.FIRST_ADVISOR:
+        raise BadData(f"There must be {codes.CARDS} kinds of cards, not {len(IDS)}.")
+
+
+@dataclass(frozen=True)
+class Tables:
+    """Everything that a table's components are: their numbers, and what they are called."""
+
+    cards: Cards
+    data: Mapping[str, Component]
+    """Every component by its id, as the pack leaves it."""
+    catalogue: Catalogue
+
+
+def tables(pack: Mapping[str, Any] | None) -> Tables:
+    """The tables for a card pack."""
+    if pack is None:
+        return _tables(None)
+    try:
+        return _tables(msgspec.json.encode(pack).decode())
+    except (TypeError, ValueError, OverflowError, RecursionError) as error:
+        raise BadData(f"The card pack holds what no file can hold ({shown(str(error))}).") from error
+
+
+@lru_cache(maxsize=32)
+def _tables(pack: str | None) -> Tables:
+    check_numbers()
+    changes: dict[str, Mapping[str, Any]] = {}
+    places: dict[str, str] = {}
+    words = catalogue()
+    if pack is not None:
+        read_pack = json.loads(pack)
+        changes = check_pack(read_pack, "wonderful_kingdom", CHANGEABLE, PACK_FIELDS)
+        places = {card["id"]: f"cards[{i}]" for i, card in enumerate(read_pack["cards"])}
+        _check_complete(read_pack, changes)
+        words = words.plus(pack_names(changes))
+    data = {name: {**card, **changes.get(name, {})} for name, card in CHANGEABLE.items()}
+    for name, change in changes.items():
+        _check_fields(places[name], CHANGEABLE[name], change)
+
+    def placed(components: tuple[Component, ...], file: str) -> list[Placed]:
+        return [(places.get(c["id"], f"{file}.json: {c['id']}"), data[c["id"]]) for c in components]
+
+    cards = build_cards(
+        placed(DEVELOPMENTS, "development_cards"),
+        placed(TREASURES, "treasure_cards"),
+        placed(CALAMITIES, "calamity_cards")[0],
+        placed(THREAT_CARDS, "threat_cards"),
+        placed(ADVISORS, "advisor_cards"),
+        placed(DUCHIES, "duchy_cards"),
+        placed(QUESTS, "quest_cards"),
+        ("medals.json: advisors", MEDALS["advisors"]["thresholds"]),
+    )
+    return Tables(cards, data, words)
+
+
+def _check_complete(pack: Mapping[str, Any], changes: Mapping[str, object]) -> None:
+    """A pack that says it holds every reconstructed face must do so."""
+    if pack.get("complete") is True:
+        for name, card in CHANGEABLE.items():
+            if card["provenance"] == "reconstructed" and name not in changes:
+                raise BadData(f"cards: the pack says that it is complete, but {name} is missing.")
+
+
+def _check_fields(place: str, card: Component, change: Mapping[str, Any]) -> None:
+    """A component keeps its fields, and only development cards may change how many copies there are."""
+    for key in change:
+        if key not in card and key not in ("forms", "note"):
+            raise BadData(f"{place}.{key}: {card['id']} has no such field.")
+        if key == "copies" and card["id"] not in IDS[: codes.DEVELOPMENTS] and change[key] != card["copies"]:
+            raise BadData(f"{place}.copies: there are {card['copies']} of {card['id']}, not {shown(change[key])}.")
+
+
+__all__ = ["ADVISORS", "CARDS", "DECKS", "DEVELOPMENTS", "DUCHIES", "IDS", "NUMBER", "QUESTS", "RESOURCES", "tables"]

@@ -1,0 +1,165 @@
+"""It's a Wonderful Kingdom as a game of the platform: options, set-up, words, scores."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, cast
+
+from regnum.games.wonderful_kingdom import codes, numbers, position, words
+from regnum.games.wonderful_kingdom.data import CHANGEABLE, DECKS, DUCHY_IDS, IDS, QUEST_IDS, Tables, tables
+from regnum.games.wonderful_kingdom.declare import EVENTS, KINDS, REASONS
+from regnum.games.wonderful_kingdom.results import result, score
+from regnum.games.wonderful_kingdom.setup import MODULES, lay_out
+from regnum.games.wonderful_kingdom.state import Kingdom
+from regnum.games.wonderful_kingdom.turn import game as play_game
+from regnum.kernel.chance import Chance
+from regnum.kernel.errors import BadOption, BadScenario, shown
+from regnum.kernel.lowering import load
+from regnum.kernel.machine import Kernel, Task, load_kernel
+from regnum.kernel.spec import Answer, Game, Happening, Help, OptionSpec, Question, Result, Score, Values
+from regnum.kernel.text import Catalogue, Message
+
+RANDOM_DECKS = ("random", *DECKS)
+
+
+class WonderfulKingdomGame(Game):
+    """Two players or solo, always with one module."""
+
+    id = "wonderful_kingdom"
+    rules_version = "1"
+    title = MappingProxyType({"en": "It's a Wonderful Kingdom", "pl": "Nowe Wspaniałe Królestwo"})
+    seats = (1, 2)
+    modes = ("versus", "solo")
+    options = (
+        OptionSpec("module", "advisors", ("advisors", "threats", "quests")),
+        OptionSpec("side", "A", ("A", "B")),
+        OptionSpec("deck1", "random", RANDOM_DECKS),
+        OptionSpec("deck2", "random", RANDOM_DECKS),
+        OptionSpec("quest", "quest_01", QUEST_IDS),
+        OptionSpec("duchy", "random", ("random", *DUCHY_IDS)),
+        OptionSpec("first", "random", None),
+        OptionSpec("pack", None, None),
+    )
+    kinds = KINDS
+    reasons = REASONS
+    events = EVENTS
+    clause_file = "wonderful_kingdom"
+    open_scores = True
+    marked = frozenset({"sites", "woes", "advisors"})
+
+    # -- making and loading
+
+    def prepare(self, seats: int, options: Values) -> Values:
+        chosen = {option.id: options.get(option.id, option.default) for option in self.options}
+        first = chosen["first"]
+        if first != "random" and not (isinstance(first, int) and not isinstance(first, bool) and 0 <= first < seats):
+            raise BadOption(f"first: player 1 is “random” or a seat from 0 to {seats - 1}, not {shown(first)}.")
+        if seats == 2 and chosen["deck1"] == chosen["deck2"] != "random":  # IWK-9.2
+            raise BadOption(f"deck2: there is one deck of {chosen['deck2']}; the two threat decks must differ.")
+        pack = chosen["pack"]
+        if pack is not None and not isinstance(pack, Mapping):
+            raise BadOption("pack: a card pack is the content of a pack file.")
+        tables(pack)
+        return chosen
+
+    def start(self, seats: int, options: Values, seed: int) -> Kernel:
+        chance = Chance(seed, 0)
+        first = chance.below(seats) if options["first"] == "random" else options["first"]
+        duchy = options["duchy"]
+        mine = chance.below(2) if duchy == "random" else DUCHY_IDS.index(duchy)
+        decks: list[str] = []
+        if options["module"] == "threats":
+            decks = drawn_decks([options["deck1"], options["deck2"]][:seats], chance)
+        quest = QUEST_IDS.index(options["quest"])
+        found = self.tables(options)
+        g = lay_out(found, options["module"], options["side"], quest, (mine, 1 - mine)[:seats], decks, first, chance)
+        g.begin(play_game(g))
+        return g
+
+    def load(self, data: list[object], options: Values) -> Kernel:
+        g = load(Kingdom, cast(list[object], data[4]), self.tables(options).cards)
+        load_kernel(g, data)
+        return g
+
+    def from_position(self, position_: Values) -> tuple[Kernel, int, Values]:
+        players = position.players_of(position_)
+        chosen = position.options_of(position_)
+        for option in self.options:
+            if option.values is not None and chosen.get(option.id, option.default) not in option.values:
+                raise BadScenario(f"{option.id}: must be one of {', '.join(map(str, option.values))}.")
+        try:
+            options = self.prepare(len(players), chosen)
+        except BadOption as error:
+            raise BadScenario(str(error)) from error
+        g = position.lay(position_, players, options, self.tables(options))
+        position.go_on(g, position_)
+        return g, len(players), options
+
+    def position(self, g: Kernel, options: Values) -> dict[str, Any]:
+        return {**position.write(cast(Kingdom, g)), "pack": options["pack"]}
+
+    def tables(self, options: Values) -> Tables:
+        return tables(options["pack"])
+
+    def catalogue_for(self, options: Values) -> Catalogue:
+        return self.tables(options).catalogue
+
+    def first_after(self, result: Result, seats: int, chance: Chance) -> int:
+        """Nothing is said of series: player 1 is drawn anew."""  # IWK-2.7
+        return chance.below(seats)
+
+    # -- words
+
+    def question(self, g: Kernel, task: Task, options: Values) -> Question:
+        return words.question(cast(Kingdom, g), task)
+
+    def answer(self, g: Kernel, task: Task, code: int) -> Answer:
+        return words.answer(cast(Kingdom, g), task, code)
+
+    def refusal(self, g: Kernel, task: Task, code: int, reason: int) -> Message:
+        return words.refusal(cast(Kingdom, g), task, code, REASONS[reason].id)
+
+    def happening(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> Happening:
+        return words.happening(event, seat, things, n, source, target)
+
+    def things(self) -> Sequence[str]:
+        return IDS
+
+    def places(self, seats: int) -> Sequence[str]:
+        return words.places(seats)
+
+    def help(self, thing: str, lang: str, options: Values) -> Help:
+        return words.explain(self.tables(options), thing, lang)
+
+    # -- numbers
+
+    def scores(self, g: Kernel) -> tuple[Score, ...]:
+        k = cast(Kingdom, g)
+        return tuple(score(k, p) for p in range(len(k.seats)))
+
+    def score_range(self, g: Kernel, seat: int, viewer: int | None, options: Values) -> tuple[int, int]:
+        """Everything that scores lies open."""  # IWK-1.13
+        total = score(cast(Kingdom, g), seat).total
+        return total, total
+
+    def result(self, g: Kernel) -> Result:
+        return result(cast(Kingdom, g))
+
+    def numbers(self, g: Kernel, viewer: int | None) -> Mapping[str, Any]:
+        return numbers.numbers(cast(Kingdom, g))
+
+    def marks(self, g: Kernel, owner: int | None, field: str, i: int) -> Mapping[str, int]:
+        return numbers.marks(cast(Kingdom, g), cast(int, owner), field, i)
+
+    def provenance(self) -> Mapping[str, int]:
+        return Counter(component["provenance"] for component in CHANGEABLE.values())
+
+
+def drawn_decks(chosen: Sequence[str], chance: Chance) -> list[str]:
+    """The threat decks of the seats; those not chosen are drawn from the others."""  # IWK-9.2, IWK-9.38
+    left = [deck for deck in DECKS if deck not in chosen]
+    return [left.pop(chance.below(len(left))) if deck == "random" else deck for deck in chosen]
+
+
+GAME = WonderfulKingdomGame()
+__all__ = ["GAME", "MODULES", "WonderfulKingdomGame", "codes"]

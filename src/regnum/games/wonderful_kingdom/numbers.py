@@ -1,0 +1,85 @@
+"""Numbers that decide something, each with its terms, and the numbers that lie on cards."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from regnum.games.wonderful_kingdom import codes
+from regnum.games.wonderful_kingdom.data import DUCHY_IDS, IDS
+from regnum.games.wonderful_kingdom.results import medal, score
+from regnum.games.wonderful_kingdom.seat import Seat
+from regnum.games.wonderful_kingdom.state import Kingdom
+from regnum.games.wonderful_kingdom.tables import RESOURCES, SPACES, TYPES
+from regnum.games.wonderful_kingdom.words import step_id
+from regnum.kernel.containers import members
+
+Terms = list[list[str | int]]
+
+
+def numbers(g: Kingdom) -> dict[str, Any]:
+    """Round and turn, and for each seat production, score, alchemy, types and quest steps."""
+    found: dict[str, Any] = {"round": {"value": g.round, "of": 4, "terms": []}}
+    if g.stage == codes.STAGE_CHOICE:
+        found["turn"] = {"value": g.turn, "of": 4 if g.solo() else 16, "terms": []}
+    for p, me in enumerate(g.seats):
+        for r, resource in enumerate(RESOURCES):
+            terms = production_terms(g, me, r)
+            found[f"seat{p}.{resource}"] = {"value": sum(int(term[1]) for term in terms), "terms": terms}
+        points = score(g, p)
+        found[f"seat{p}.score"] = {"value": points.total, "terms": [[t.name, t.points] for t in points.terms]}
+        cubes: Terms = [[SPACES[r], int(me.alchemy[r])] for r in range(codes.BASIC) if me.alchemy[r]]
+        found[f"seat{p}.alchemy"] = {"value": int(me.alchemy_cubes()), "of": 5, "terms": cubes}
+        for t, name in enumerate(TYPES):
+            found[f"seat{p}.{name}"] = {"value": int(me.counted(g.cards.types[t])), "terms": []}
+        if g.module == codes.QUESTS:
+            done: Terms = [[step_id(g, s), 1] for s in members(me.steps)]
+            found[f"seat{p}.steps"] = {"value": len(done), "of": 4, "terms": done}
+        if g.module == codes.THREATS:
+            found[f"seat{p}.covered"] = {"value": len(covered(me)), "terms": covered(me)}
+    if g.solo():
+        total = found["seat0.score"]["value"]
+        won = medal(g, total)
+        next_one = int(g.cards.fewest_points[min(won, 2)])
+        found["medal"] = {"value": total, "of": next_one, "terms": []}
+    return found
+
+
+def production_terms(g: Kingdom, me: Seat, r: int) -> Terms:
+    """Where the cubes of a resource come from."""  # IWK-6.3
+    terms: Terms = []
+    icons = int(me.icons(g.cards, g.side, r))
+    if icons:
+        terms.append([DUCHY_IDS[me.duchy], icons])
+    for c in members(me.built.kinds):
+        each = g.cards.makes[c * codes.BASIC + r]
+        per = g.cards.makes_per[c * codes.BASIC + r]
+        for t in range(len(TYPES)):
+            each += (per >> codes.NIBBLE * t & 15) * me.counted(g.cards.types[t])
+        if each:
+            terms.append([IDS[c], int(each * me.built.count(c))])
+    return terms
+
+
+def covered(me: Seat) -> Terms:
+    """Icons under theft tokens."""
+    return [[SPACES[r], n] for r in range(codes.BASIC) if (n := int(me.covered >> codes.NIBBLE * r & 15))]
+
+
+def marks(g: Kingdom, p: int, field: str, i: int) -> Mapping[str, int]:
+    """What lies on a card: the spaces of a site and what is free of them; what a threat or an advisor costs."""
+    me = g.seats[p]
+    if field == "sites":
+        c, left = me.sites.at(i), me.spaces[i]
+        found = {"site": int(me.site(g.cards, i))}
+        for r, name in enumerate(SPACES):
+            spaces = g.cards.cost[c] >> codes.NIBBLE * r & 15
+            if spaces:
+                found[name] = int(spaces)
+                found[f"{name}_free"] = int(left >> codes.NIBBLE * r & 15)
+        if left >= codes.FROZEN:
+            found["frozen"] = 1
+        return found
+    if field == "woes":
+        c = me.woes.at(i)
+        return {} if c == codes.CALAMITY else {"soldier": int(g.cards.fight[c - codes.RAT])}
+    a = me.advisors.at(i) - codes.FIRST_ADVISOR
+    return {"soldier": int(g.cards.price[a]), "used": int(me.used >> a & 1)}

@@ -1,0 +1,63 @@
+"""Scores explained term by term, and how a game ends."""
+
+from regnum.games.wonderful_kingdom import codes
+from regnum.games.wonderful_kingdom.data import DUCHY_IDS, IDS
+from regnum.games.wonderful_kingdom.declare import WOE_CLAUSES
+from regnum.games.wonderful_kingdom.scoring import (
+    card_points,
+    duchy_points,
+    has_last_step,
+    rank,
+    woe_points,
+)
+from regnum.games.wonderful_kingdom.state import Kingdom
+from regnum.games.wonderful_kingdom.tables import MEDALS
+from regnum.kernel.containers import members
+from regnum.kernel.spec import Result, Score, Term
+
+
+def score(g: Kingdom, p: int) -> Score:
+    """A player's score: each constructed card, the duchy card, calamities and threats."""  # IWK-8.1
+    me = g.seats[p]
+    terms = []
+    for c in members(me.built.kinds):
+        points = card_points(g, p, c) * me.built.count(c)
+        if points or g.cards.points_per[c]:
+            clause = "IWK-8.2" if g.cards.points_per[c] else "IWK-8.1"
+            terms.append(Term(IDS[c], points, clause, me.built.count(c)))
+    if g.cards.duchy_per[2 * me.duchy + g.side]:
+        terms.append(Term(DUCHY_IDS[me.duchy], duchy_points(g, p), "IWK-8.1"))
+    for c in range(codes.CALAMITY, codes.FIRST_ADVISOR):
+        n = me.woes.count(c)
+        if n:
+            terms.append(Term(IDS[c], n * woe_points(g, c), WOE_CLAUSES[c] if c == codes.CALAMITY else "IWK-9.11", n))
+    return Score(tuple(terms), sum(term.points for term in terms))
+
+
+def medal(g: Kingdom, points: int) -> int:
+    """0 for none, 1 bronze, 2 silver, 3 gold."""  # IWK-12.16
+    return sum(points >= g.cards.fewest_points[i] for i in range(len(MEDALS)))
+
+
+def result(g: Kingdom) -> Result:
+    """Who wins: with quests only who completed the last step; solo who wins a medal."""  # IWK-8.4, IWK-11.13
+    scores = tuple(score(g, p) for p in range(len(g.seats)))
+    tie = {
+        "constructed": tuple(int(me.built.size) for me in g.seats),
+        "soldiers": tuple(int(me.soldiers) for me in g.seats),
+    }
+    done = [has_last_step(g, p) for p in range(len(g.seats))]
+    if g.module == codes.QUESTS:
+        tie = {"last_step": tuple(int(d) for d in done), **tie}
+        if not any(done):
+            clause = "IWK-11.14" if g.solo() else "IWK-11.13"
+            return Result((), scores, "result.nobody", clause, tie)
+    if g.solo():
+        won = medal(g, scores[0].total)
+        reason = f"result.{MEDALS[won - 1]}" if won else "result.no_medal"
+        return Result((0,) if won else (), scores, reason, "IWK-12.16", {"medal": (won,)})
+    ranks = [rank(g, p) for p in range(2)]
+    winners = tuple(p for p in range(2) if ranks[p] == max(ranks))
+    if g.module == codes.QUESTS:
+        return Result(winners, scores, "result.last_step", "IWK-11.13", tie)
+    return Result(winners, scores, "result.points", "IWK-8.4", tie)

@@ -1,0 +1,63 @@
+"""What a duchy is worth, and who wins."""
+
+from regnum.games.wonderful_kingdom.codes import BASIC, CALAMITY, NIBBLE, QUESTS
+from regnum.games.wonderful_kingdom.state import Kingdom
+from regnum.kernel.containers import lowest
+
+
+def card_points(g: Kingdom, p: int, c: int) -> int:
+    """What one constructed copy of a card is worth."""  # IWK-8.1, IWK-8.2
+    return g.cards.points[c] + per_type(g, p, g.cards.points_per[c])
+
+
+def duchy_points(g: Kingdom, p: int) -> int:
+    """What the duchy card is worth."""
+    return per_type(g, p, g.cards.duchy_per[2 * g.seats[p].duchy + g.side])
+
+
+def per_type(g: Kingdom, p: int, per: int) -> int:
+    """Points for constructed cards by type."""
+    n = 0
+    if per != 0:
+        for t in range(BASIC):
+            each = (per >> (NIBBLE * t)) & 15
+            if each != 0:
+                n += each * g.seats[p].counted(g.cards.types[t])
+    return n
+
+
+def woe_points(g: Kingdom, c: int) -> int:
+    """What a calamity or an undefeated threat takes away."""  # IWK-5.6, IWK-9.11, IWK-10.24
+    points = g.cards.penalty[c - CALAMITY]
+    return points * g.doubled if c == CALAMITY else points
+
+
+def points(g: Kingdom, p: int) -> int:
+    """A player's score; it can be negative."""  # IWK-8.1, IWK-8.5
+    me = g.seats[p]
+    total = duchy_points(g, p)
+    left = me.built.kinds
+    while left != 0:
+        c = lowest(left)
+        left &= left - 1
+        total += card_points(g, p, c) * me.built.count(c)
+    for i in range(me.woes.size):
+        total += woe_points(g, me.woes.at(i))
+    return total
+
+
+def has_last_step(g: Kingdom, p: int) -> bool:
+    """Whether the player completed the step without which nobody wins."""  # IWK-11.13
+    if g.module != QUESTS:
+        return True
+    for s in range(4):
+        if g.cards.step_last[g.quest + s] != 0 and (g.seats[p].steps >> s) & 1 != 0:
+            return True
+    return False
+
+
+def rank(g: Kingdom, p: int) -> int:
+    """Orders the players: the last step, points, constructed cards, soldiers held."""  # IWK-8.4
+    me = g.seats[p]
+    last = 1 if has_last_step(g, p) else 0
+    return ((last * 4096 + points(g, p) + 1024) * 256 + me.built.size) * 1024 + me.soldiers

@@ -1,0 +1,340 @@
+"""Questions, answers, refusals and events in words, with the notation of every answer.
+
+| decision | notation |
+| --- | --- |
+| `keep_advisor` | `keep secret_agent` |
+| `offer` | `offer farm`, then `where`: `left`, `right`, `left down`, `right down` |
+| `choose` | `take left`, `take right`; `end_turn`: `done` |
+| beside these | `advise grey_eminence`, `step 1`, `convert`, `krystallium`, `soldier`, `scrap`, `vision`, solo `trap` |
+| `cartographer` | `draw left` |
+| `eminence`, `captain`, `gambler` | `reveal mine 2`, `dismiss left 1`, `move right 3` |
+| `vision`, `trap` | `look left 1`, `unmask left 1` |
+| `search` | `search`, `no search`; `give_up`: `give 1`; `keep_card`: `keep farm` |
+| `shadows`, `thieves`, `uncover` | `lose farm`, `cover gold`, `uncover gold` |
+| `plan` | `build farm`, `recycle farm`, `host`, `confirm`, and what is free: `krystallium`, `soldier`, `scrap`, … |
+| `cube`, `produce` | `place farm`, `place farm 2` (the second copy), `alchemy`, `confirm` |
+| `oversee`, `fight` | `advise ruthless_overseer`; `fight giant_rat`, `free farm` (the giant under it), `confirm` |
+| `host`, `krystallium_on`, `soldier_on` | `host farm`, `on farm`, `on farm 2` |
+| `scrap`, `artisan` | `scrap farm`, `finish farm` |
+| `krystallium_as`, `overseer_cube`, `convert`, `pay` | `as gold`, `cube gold`, `spend gold`, `pay 2` (krystallium) |
+| `seer` | `double`, `no double` |
+
+While both decide at the same time, a choice names its seat: `1: build farm`.
+"""
+
+from collections.abc import Sequence
+
+from regnum.games.wonderful_kingdom import codes
+from regnum.games.wonderful_kingdom.data import IDS, QUESTS, Tables
+from regnum.games.wonderful_kingdom.declare import ADVISOR_CLAUSES, EVENTS, KINDS, WOE_CLAUSES
+from regnum.games.wonderful_kingdom.state import Kingdom
+from regnum.games.wonderful_kingdom.tables import QUEST_SIDES, SPACES
+from regnum.games.wonderful_kingdom.text.cards import card_text, type_line
+from regnum.kernel.containers import Pile, Spread
+from regnum.kernel.machine import Task
+from regnum.kernel.spec import Answer, Happening, Help, Question
+from regnum.kernel.text import Message, Params
+
+AREAS = ("left", "right")
+SPOT_PLACES = ("left", "right", "mine", "theirs")
+FACES = ("left", "right", "left down", "right down")
+SPOT_VERBS = {
+    codes.EMINENCE: "reveal", codes.CAPTAIN: "dismiss", codes.GAMBLER: "move", codes.VISION: "look",
+    codes.TRAP: "unmask",
+}  # fmt: skip
+SITE_VERBS = {
+    codes.CUBE: "place", codes.PRODUCE: "place", codes.FIGHT: "free", codes.HOST: "host",
+    codes.KRYSTALLIUM_ON: "on", codes.SOLDIER_ON: "on", codes.SCRAP: "scrap", codes.ARTISAN: "finish",
+}  # fmt: skip
+RESOURCE_VERBS = {
+    codes.THIEVES: "cover", codes.UNCOVER: "uncover", codes.KRYSTALLIUM_AS: "as", codes.OVERSEER_CUBE: "cube",
+    codes.CONVERT: "spend",
+}  # fmt: skip
+CARD_VERBS = {codes.OFFER: ("offer", "hand"), codes.TAKE_UP: ("keep", "aside"), codes.SHADOWS: ("lose", "choice")}
+TURN_KINDS = (codes.OFFER, codes.CHOOSE, codes.AFTER)
+FOES = {
+    codes.FIGHT_RAT: codes.RAT, codes.FIGHT_VERMIN: codes.VERMIN, codes.FIGHT_GIANT: codes.GIANT,
+    codes.FIGHT_SHADOW: codes.SHADOW, codes.FIGHT_THIEF: codes.THIEF,
+}  # fmt: skip
+ASKERS = {
+    codes.CARTOGRAPHER: "master_cartographer", codes.EMINENCE: "grey_eminence", codes.CAPTAIN: "mercenary_captain",
+    codes.GAMBLER: "mad_gambler", codes.ARTISAN: "master_artisan", codes.OVERSEER_CUBE: "ruthless_overseer",
+    codes.SEER: "alchemist_seer", codes.SHADOWS: "shadow", codes.THIEVES: "thief", codes.UNCOVER: "thief",
+    codes.HOST: "frost_giant",
+}  # fmt: skip
+
+
+def question(g: Kingdom, task: Task) -> Question:
+    kind, about, me = task.kind, task.about, g.seats[task.actor]
+    key = f"kind.{KINDS[kind].id}.prompt"
+    params: dict[str, str | int] = {}
+    if kind == codes.OFFER:
+        params = {"n": about + 1}
+    elif kind == codes.WHERE:
+        params = {"card": IDS[me.offered]}
+    elif kind == codes.SHADOWS:
+        params = {"n": about}
+    elif kind in (codes.CUBE, codes.PRODUCE):
+        params = {"resource": SPACES[about], "n": me.cubes if kind == codes.PRODUCE else 1}
+    elif kind in (codes.KRYSTALLIUM_AS, codes.OVERSEER_CUBE):
+        params = {"card": IDS[g.cards.site_card[about]]}
+    elif kind == codes.PAY:
+        need = g.cards.step_cost[g.quest + about // 8] >> codes.NIBBLE * (about % 8) & 15
+        params = {"n": need, "resource": SPACES[about % 8], "step": step_id(g, about // 8)}
+    elif kind == codes.CONVERT:
+        params = {"n": about // 8}
+    elif kind == codes.PLAN:
+        params = {"n": me.choice.size}
+    source = ASKERS.get(kind)
+    return Question(Message(key, params), KINDS[kind].clause, source)
+
+
+def step_id(g: Kingdom, s: int) -> str:
+    """A step of the quest on the table."""
+    quest, row = divmod(g.quest, 8)
+    step: str = QUESTS[quest]["sides"][QUEST_SIDES[row // 4]]["steps"][s]["id"]
+    return step
+
+
+def site_name(g: Kingdom, site: int) -> str:
+    """A site in notation: the card, and which copy of it if it is not the first."""
+    c = g.cards.site_card[site]
+    copy = site - g.cards.first_site[c] + 1
+    return IDS[c] if copy == 1 else f"{IDS[c]} {copy}"
+
+
+def answer(g: Kingdom, task: Task, code: int) -> Answer:
+    kind, seat = task.kind, task.actor
+    if kind in TURN_KINDS and code >= codes.TURN_FREE:
+        return beside(g, seat, code)
+    if kind == codes.PLAN and code >= codes.PLAN_FREE:
+        return free(g, seat, code - codes.PLAN_FREE)
+    if kind in (codes.PRODUCE, codes.OVERSEE, codes.FIGHT) and code >= codes.ACT_FREE:
+        return free(g, seat, code - codes.ACT_FREE)
+    if kind == codes.PLAN:
+        return planned(g, seat, code)
+    if kind == codes.KEEP:
+        card = IDS[codes.FIRST_ADVISOR + code]
+        label = Message("do.keep_advisor", {"card": card})
+        return Answer(f"keep {card}", label, found(g, seat, "aside", codes.FIRST_ADVISOR + code))
+    if kind in (codes.WHERE, codes.CHOOSE, codes.CARTOGRAPHER):
+        return with_area(g, kind, code)
+    if kind in SPOT_VERBS:
+        return spotted(g, seat, SPOT_VERBS[kind], code)
+    if kind == codes.GIVE_UP:
+        area = task.about & 1
+        return Answer(f"give {code + 1}", *lying(g.area(area), AREAS[area], code, "do.give_up", seat))
+    if kind in (codes.SEARCH, codes.SEER):
+        yes = {codes.SEARCH: "search", codes.SEER: "double"}[kind]
+        said = yes if code == codes.YES else f"no {yes}"
+        word = "yes" if code == codes.YES else "no"
+        return Answer(said, Message(f"kind.{KINDS[kind].id}.{word}", {}), group="" if code == codes.YES else "stop")
+    if kind in CARD_VERBS:
+        verb, zone = CARD_VERBS[kind]
+        label = Message(f"do.{verb}", {"card": IDS[code]})
+        return Answer(f"{verb} {IDS[code]}", label, found(g, seat, zone, code))
+    if kind in RESOURCE_VERBS:
+        verb = RESOURCE_VERBS[kind]
+        return Answer(f"{verb} {SPACES[code]}", Message(f"do.{verb}", {"resource": SPACES[code]}))
+    if kind == codes.PAY:
+        cost = (("krystallium", code),) if code else ()
+        return Answer(f"pay {code}", Message("do.pay", {"n": code}), cost=cost, default=code == 0)
+    if code == codes.ALCHEMY:
+        resource = SPACES[task.about]
+        return Answer("alchemy", Message("do.alchemy", {"resource": resource}), (f"seat{seat}.alchemy",))
+    if code in FOES and kind == codes.FIGHT:
+        foe = FOES[code]
+        price = (("soldier", g.cards.fight[foe - codes.RAT]),)
+        label = Message("do.fight", {"card": IDS[foe]})
+        return Answer(f"fight {IDS[foe]}", label, found(g, seat, "woes", foe), price)
+    return on_site(g, task, code)
+
+
+def with_area(g: Kingdom, kind: int, code: int) -> Answer:
+    """An answer that names an offering area."""
+    if kind == codes.WHERE:
+        label = Message("do.lay_down" if code >= codes.LEFT_DOWN else "do.lay_up", {"area": AREAS[code % 2]})
+        cost = (("trap_token", 1),) if code >= codes.LEFT_DOWN else ()
+        return Answer(FACES[code], label, (AREAS[code % 2],), cost)
+    if kind == codes.CHOOSE:
+        label = Message("do.take_area", {"area": AREAS[code], "n": g.area(code).size})
+        return Answer(f"take {AREAS[code]}", label, (AREAS[code],))
+    return Answer(f"draw {AREAS[code]}", Message("do.draw_open", {"area": AREAS[code]}), (AREAS[code],))
+
+
+def found(g: Kingdom, seat: int, zone: str, c: int) -> tuple[str, ...]:
+    """Where the first copy of a card lies in one of a seat's zones."""
+    cards: Pile | Spread = getattr(g.seats[seat], zone)
+    return next(((f"seat{seat}.{zone}:{i}",) for i in range(cards.size) if cards.at(i) == c), ())
+
+
+def on_site(g: Kingdom, task: Task, code: int) -> Answer:
+    """An answer that names a site."""
+    verb = SITE_VERBS[task.kind]
+    me, card = g.seats[task.actor], IDS[g.cards.site_card[code]]
+    places = [i for i in range(me.sites.size) if me.site(g.cards, i) == code]
+    target = tuple(f"seat{task.actor}.sites:{i}" for i in places)
+    params: Params = {"card": card}
+    if verb == "place":
+        params = {"card": card, "resource": SPACES[task.about]}
+    cost = (("soldier", g.cards.fight[codes.GIANT - codes.RAT]),) if verb == "free" else ()
+    return Answer(f"{verb} {site_name(g, code)}", Message(f"do.{verb}", params), target, cost)
+
+
+def planned(g: Kingdom, seat: int, code: int) -> Answer:
+    """Building, recycling, or a host for a frost giant."""
+    if code == codes.HOST_GIANT:
+        return Answer("host", Message("do.host_giant", {}), found(g, seat, "choice", codes.GIANT))
+    c = code if code < codes.RECYCLE else code - codes.RECYCLE
+    verb = "build" if code < codes.RECYCLE else "recycle"
+    target = found(g, seat, "choice", c)
+    if verb == "build":
+        return Answer(f"build {IDS[c]}", Message("do.build", {"card": IDS[c]}), target, group="build")
+    gain = tuple((SPACES[r], n) for r in range(codes.BASIC) if (n := g.cards.recycle[c] >> codes.NIBBLE * r & 15))
+    return Answer(f"recycle {IDS[c]}", Message("do.recycle", {"card": IDS[c]}), target, (), gain, group="recycle")
+
+
+def free(g: Kingdom, seat: int, f: int) -> Answer:
+    """What is free to do at any moment."""
+    if f == codes.F_CONFIRM:
+        return Answer("confirm", Message("do.confirm", {}), group="stop")
+    if f == codes.F_KRYSTALLIUM:
+        return Answer("krystallium", Message("do.krystallium", {}), (f"seat{seat}.krystallium",), group="free")
+    if f == codes.F_SOLDIER:
+        return Answer("soldier", Message("do.soldier", {}), (f"seat{seat}.soldiers",), group="free")
+    if f == codes.F_SCRAP:
+        return Answer("scrap", Message("do.scrap_one", {}), group="free")
+    if f == codes.F_CONVERT:
+        return converting(seat)
+    if f >= codes.F_ADVISOR:
+        return advising(g, seat, f - codes.F_ADVISOR)
+    return stepping(g, f - codes.F_QUEST)
+
+
+def beside(g: Kingdom, seat: int, code: int) -> Answer:
+    """What one may do in a turn of the choice phase beside the offer or the choice."""
+    if code == codes.T_DONE:
+        return Answer("done", Message("do.done", {}), group="stop")
+    if code == codes.T_VISION:
+        return Answer("vision", Message("do.vision", {}), group="free")
+    if code == codes.T_TRAP:
+        return Answer("trap", Message("do.trap", {}), cost=(("trap_token", 1),), group="free")
+    return free(g, seat, code - codes.TURN_FREE)
+
+
+def converting(seat: int) -> Answer:
+    return Answer("convert", Message("do.convert", {}), (f"seat{seat}.alchemy",), group="free")
+
+
+def advising(g: Kingdom, seat: int, a: int) -> Answer:
+    card = IDS[codes.FIRST_ADVISOR + a]
+    label = Message("do.advise", {"card": card, "n": g.cards.price[a]})
+    target = found(g, seat, "advisors", codes.FIRST_ADVISOR + a)
+    return Answer(f"advise {card}", label, target, (("soldier", g.cards.price[a]),), group="free")
+
+
+def stepping(g: Kingdom, s: int) -> Answer:
+    cost = g.cards.step_cost[g.quest + s]
+    price = tuple((SPACES[r], n) for r in range(codes.SPACES) if (n := cost >> codes.NIBBLE * r & 15))
+    name = step_id(g, s)
+    return Answer(f"step {s + 1}", Message("do.step", {"step": name}), (f"quest:{s}",), price, group="free")
+
+
+def spotted(g: Kingdom, seat: int, verb: str, code: int) -> Answer:
+    """An answer that names a lying card by its place."""
+    where, i = divmod(code, codes.SPOTS)
+    if where >= 2 and g.solo():
+        return Answer(f"{verb} {SPOT_PLACES[where]} {i + 1}", Message(f"do.{verb}_unseen", {"n": i + 1}))
+    place = SPOT_PLACES[where] if where < 2 else f"seat{seat if where == 2 else 1 - seat}.choice"
+    label, targets = lying(g.spot(seat, code), place, i, f"do.{verb}", seat)
+    return Answer(f"{verb} {SPOT_PLACES[where]} {i + 1}", label, targets)
+
+
+def lying(cards: Spread, place: str, i: int, key: str, seat: int) -> tuple[Message, tuple[str, ...]]:
+    """A lying card as the seat may know it."""
+    if i < cards.size and cards.is_known(i, seat):
+        return Message(key, {"card": IDS[cards.at(i)], "n": i + 1}), (f"{place}:{i}",)
+    return Message(f"{key}_unseen", {"n": i + 1}), (f"{place}:{i}",)
+
+
+def refusal(g: Kingdom, task: Task, code: int, reason: str) -> Message:
+    me = g.seats[task.actor]
+    params: dict[str, str | int] = {}
+    if reason in ("no_soldiers", "step_too_dear"):
+        params = {"have": me.soldiers}
+    if reason == "no_soldiers":
+        price = dict(answer(g, task, code).cost)
+        params["need"] = price.get("soldier", 0)
+    elif reason == "cubes_left":
+        params = {"n": me.cubes}
+    elif reason == "cards_left":
+        params = {"n": me.choice.size}
+    elif reason == "step_requires":
+        base = codes.PLAN_FREE if task.kind == codes.PLAN else codes.ACT_FREE
+        row = g.quest + code - (codes.TURN_FREE if task.kind in TURN_KINDS else base) - codes.F_QUEST
+        params = {"n": g.cards.step_cards[row], "type": TYPE_IDS[g.cards.step_type[row]]}
+    elif reason == "step_too_dear":
+        params["n"] = me.krystallium
+    return Message(f"reason.{reason}", params)
+
+
+TYPE_IDS = ("structure", "company", "monument", "discovery")
+VEILED = ("deals", "offers_down", "takes_down", "looks", "risks", "moves", "rejects_advisor", "looks_top")
+RESOURCE_EVENTS = ("places", "to_alchemy", "produces", "covers", "extra", "uncovers", "pays_cubes")
+WITH_AREA = ("opens", "offers", "offers_down", "chooses", "left_over", "risks", "turns_up", "looks", "keeps", "moves")
+
+
+def happening(event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> Happening:
+    kind = EVENTS[event]
+    params: dict[str, str | int | list[str]] = {"n": n}
+    clause = kind.clause
+    if seat >= 0:
+        params["seat"] = seat
+    if kind.id in WITH_AREA:
+        place = source if kind.id in ("chooses", "left_over", "turns_up", "looks") else target
+        params["place"] = PLACE_WORDS[place]
+    if kind.id in RESOURCE_EVENTS:
+        at = source if codes.CUBES <= source < codes.SEAT_PLACES else target
+        params["resource"] = SPACES[at - codes.CUBES]
+    if kind.id == "production":
+        params = {"resource": SPACES[n]}
+    elif kind.id in ("completes_step", "is_first"):
+        params = {"seat": seat, "n": n + 1}
+    veiled = Message(f"event.{kind.id}_unseen", dict(params)) if kind.id in VEILED else None
+    if things:
+        params["card"] = [IDS[c] for c in things]
+        if kind.id == "asks_advisor":
+            clause = ADVISOR_CLAUSES[things[0]]
+        elif kind.id in ("suffers", "defeats"):
+            clause = WOE_CLAUSES[things[0]]
+    full = Message(f"event.{kind.id}", params)
+    return Happening(full, veiled or full, clause)
+
+
+def explain(tables: Tables, thing: str, lang: str) -> Help:
+    """A component's name, type, and what it says, with its provenance."""
+    card = tables.data[thing]
+    kind = "duchy" if "sides" in card and "number" not in card else "quest" if "sides" in card else "card"
+    name = tables.catalogue.name(lang, kind, thing)
+    lines = tuple(card_text(tables.catalogue, card, lang))
+    notes = [tables.catalogue.render(lang, f"help.{card.get('type', kind)}")] if "deck" not in card else []
+    if card["provenance"] == "reconstructed":
+        notes.append(tables.catalogue.render(lang, "help.reconstructed"))
+    number = IDS.index(thing) if thing in IDS else -1
+    clause = ADVISOR_CLAUSES.get(number) or WOE_CLAUSES.get(number)
+    clause = clause or {"duchy": "IWK-2.5", "quest": "IWK-11.15"}.get(kind)
+    clause = clause or ("IWK-1.8" if card["type"] == "treasure" else "IWK-1.7")
+    return Help(name, type_line(tables.catalogue, card, lang), lines, tuple(notes), clause, card["provenance"])
+
+
+SHARED = ("deck", "risk", "left", "right", "discard", "supply")
+SUPPLIES = tuple(f"supply.{name}" for name in SPACES)
+ZONES = (
+    "hand", "choice", "sites", "built", "woes", "advisors", "aside", "discarded", "alchemy", "soldiers", "camp",
+    "krystallium", "duchy", "traps",
+)  # fmt: skip
+PLACE_WORDS = (*SHARED, *("supply",) * 6, *ZONES * 2)
+
+
+def places(seats: int) -> tuple[str, ...]:
+    return (*SHARED, *SUPPLIES, *(f"seat{p}.{zone}" for p in range(seats) for zone in ZONES))
