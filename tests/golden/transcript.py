@@ -1,10 +1,12 @@
 """A whole game as a text that a person can read and a program can play again."""
 
 import json
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 import regnum
+from regnum.kernel.events import Event
 from regnum.kernel.spec import Result
 from regnum.kernel.table import Table
 
@@ -17,14 +19,20 @@ def written(t: Table) -> str:
     setting = {key: value for key, value in t.options.items() if value is not None and value is not False}
     lines = [f"{t.game.id} {t.seats} {json.dumps(t.seed)} {json.dumps(setting)}"]
     t.names = NAMES[: t.seats]
+    lines += told(t, t.opening)
     for e in t.entries:
-        lines.append(f"{NAMES[e.seat]}: {e.notation}")
-        for event in e.events:
-            if event.kind == "turn_begins":
-                lines.append("")
-            lines.append(f"    {t.render('en', event.told.full)}")
+        lines += [f"{NAMES[e.seat]}: {e.notation}", *told(t, e.events)]
     assert t.result is not None
     return "\n".join([*lines, "", *score(t, t.result)]) + "\n"
+
+
+def told(t: Table, events: Iterable[Event]) -> list[str]:
+    lines = []
+    for event in events:
+        if event.kind == "turn_begins":
+            lines.append("")
+        lines.append(f"    {t.render('en', event.told.full)}")
+    return lines
 
 
 def score(t: Table, result: Result) -> list[str]:

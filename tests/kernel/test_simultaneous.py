@@ -268,6 +268,19 @@ def test_the_last_answer_of_a_part_is_sealed() -> None:
         market().rehearse(0, "lay apple", "lay bread").rehearse(1, "lay salt", "lay apple")
 
 
+def test_a_choice_can_be_taken_back_when_the_hand_over_after_it_shows_nothing() -> None:
+    """Who protests and who takes something follows from what lies open, so that nobody has to agree."""
+    t = market(HANDS[0], {**HANDS[1], "coins": 30})
+    t.play("0: lay apple", "1: lay salt", "0: lay bread", "1: lay apple", "0: bid 20", "1: bid 10")
+    assert [(d.seat, d.kind) for d in t.pending] == [(1, "protest")]
+    before = t.save()
+    t.play("accept")
+    assert [(d.seat, d.kind) for d in t.pending] == [(0, "take")]
+    assert t.undo_limit(1) is not None
+    t.undo(1)
+    assert t.save() == before
+
+
 # -- dealing anew
 
 

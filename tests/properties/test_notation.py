@@ -3,7 +3,7 @@
 import pytest
 
 from properties.games import FIRST, MANY, Case
-from properties.play import sampled
+from properties.play import sampled, walk
 
 pytestmark = pytest.mark.both_builds
 
@@ -62,3 +62,14 @@ def test_options_can_be_counted_walked_through_and_asked_for(case: Case) -> None
         assert "dance" not in options and t.action_space_size not in options and None not in options
         with pytest.raises(IndexError):
             options[len(options)]
+
+
+@MANY
+def test_a_history_played_in_one_call_gives_the_same_game(case: Case) -> None:
+    """Also where a pick has the same name as a step that was taken without asking."""
+    t = case.new("history")
+    for _ in walk(t, case, 60):
+        pass
+    again = case.new("history")
+    again.play(*t.history)
+    assert again.save() == t.save() and again.history == t.history

@@ -1,6 +1,7 @@
 """Nothing that a seat is shown depends on what it cannot know."""
 
 import json
+from collections.abc import Collection
 from typing import Any
 
 import pytest
@@ -133,16 +134,23 @@ def test_events_name_only_what_could_be_seen(case: Case) -> None:
                     assert own or seen or moved_on or event.motion == "turn_up" or thing in shown, (seat, event)
                     shown.add(thing)
                     named += 1
-            veiled += sum(is_veiled(trial, event, seat) for event in trial.events[common:])
+            news = trial.events[common:]
+            for i, event in enumerate(news):
+                moved_on = event.target in after and any(e.source == event.target for e in news[i + 1 :])
+                on_top = event.things[-1:] if moved_on else after.get(event.target, ())
+                veiled += is_veiled(trial, event, seat, on_top)
     assert named > 0 and veiled > 0
 
 
-def is_veiled(t: Table, event: Event, seat: int | None) -> bool:
-    """Whether the event has things that the seat may not know; then no word of it may name them."""
+def is_veiled(t: Table, event: Event, seat: int | None, on_top: Collection[str | None]) -> bool:
+    """Whether the event has things that the seat may not know; then no word of it may name them.
+
+    The last one may lie open where it went, on top of the others.
+    """
     if event.known_to(seat) or not event.things:
         return False
     told = json.dumps(event.as_seen_by(seat)["text"]) + json.dumps(event.as_seen_by(seat)["things"])
-    assert not any(f'"{thing}"' in told for thing in event.things)
+    assert not any(f'"{thing}"' in told for thing in event.things if thing not in on_top or thing != event.things[-1])
     assert all(t.describe_event(event, seat, lang) for lang in LANGUAGES)
     return True
 

@@ -67,12 +67,12 @@ def play_out(g: Kernel, policies: list[Policy], most: int) -> int:
     """Plays until the game is over or so many decisions have been made; says how many."""
     n: int = 0
     while not g.over and n < most:
-        t = g.first_open(g.root)
-        code = policies[t.actor].choose(g, t)
-        if g.root.kids is None:
-            g.over = g.run(t, code)
+        t = g.root
+        if t.kids is None:
+            g.over = g.run(t, policies[t.actor].choose(g, t))
         else:
-            g.answer(t.actor, code)
+            t = g.first_open(t)
+            g.answer(t.actor, policies[t.actor].choose(g, t))
         n += 1
     return n
 
@@ -81,11 +81,11 @@ def play_randomly(g: Kernel, chance: Chance, most: int) -> int:
     """The same with every answer drawn at random."""
     n: int = 0
     while not g.over and n < most:
-        t = g.first_open(g.root)
-        code = t.option(chance.below(t.options()))
-        if g.root.kids is None:
-            g.over = g.run(t, code)
+        t = g.root
+        if t.kids is None:
+            g.over = g.run(t, t.option(chance.below(t.options())))
         else:
-            g.answer(t.actor, code)
+            t = g.first_open(t)
+            g.answer(t.actor, t.option(chance.below(t.options())))
         n += 1
     return n

@@ -28,8 +28,11 @@ LOOK_AT_CLOCK: Final = 16
 """Tries between two looks at the clock."""
 STOP_FROM: Final = 400
 """Tries after which a choice that is clearly the best may be taken without further search."""
-CERTAIN: Final = 3.5
-"""By how many standard errors the best choice must lead for that."""
+CERTAIN: Final = 2.5
+"""By how many standard errors the best choice must lead for that: about as many as curiosity ever lets a gap grow."""
+LEAST_TRIES: Final = 20.0
+ALIKE: Final = 0.03
+"""Choices whose shares of wins differ by less, with half of it for the standard error, are alike."""
 
 
 @mypyc_attr(acyclic=True)
@@ -160,7 +163,7 @@ class Tree:
         return best
 
     def is_clear(self) -> bool:
-        """Whether the favourite does better than every other choice beyond doubt."""
+        """Whether the favourite does better than every other choice beyond doubt, or as well as it beyond doubt."""
         best = self.favourite()
         n = float(self.tries[best])
         mean = self.mean(best)
@@ -170,7 +173,9 @@ class Tree:
                 m = float(self.tries[i])
                 other = self.mean(i)
                 doubt = sqrt((mean * (1.0 - mean) + 0.01) / n + (other * (1.0 - other) + 0.01) / m)
-                if m < 20.0 or mean - other < CERTAIN * doubt:
+                worse = m >= LEAST_TRIES and mean - other > CERTAIN * doubt
+                alike = abs(mean - other) < ALIKE and doubt < ALIKE / 2.0
+                if not worse and not alike:
                     return False
             i = self.next[i]
         return True
@@ -194,6 +199,7 @@ class Search(Policy):
         self.most: int = tries
         """Tries for each choice; 0 if the clock alone decides."""
         self.seconds: float = seconds
+        """The processor's time for each choice, 0 for no limit: a busy machine makes search slower, not weaker."""
         self.done: int = 0
         self.share: float = 0.0
         """After a choice: the tries made, and how often the chosen answer won."""
@@ -206,11 +212,11 @@ class Search(Policy):
         self.why = WHY_SEARCH
         tree = Tree(self.most + 2 if self.most > 0 else 4096)
         seat = task.actor
-        started = time.perf_counter()
+        started = time.thread_time()
         n: int = 0
         while self.most == 0 or n < self.most:
             if n % LOOK_AT_CLOCK == 0 and n > 0:
-                if self.seconds > 0.0 and time.perf_counter() - started >= self.seconds:
+                if self.seconds > 0.0 and time.thread_time() - started >= self.seconds:
                     break
                 if n % STOP_FROM == 0 and tree.is_clear():
                     break

@@ -293,10 +293,21 @@ class Deck:
     def deal(self, chance: Chance, seat: int, n: int, hand: Bag) -> int:
         """Draws up to n cards into a seat's hand; says how many there were."""
         dealt = 0
-        while dealt < n and (self.rest or self.tops):
+        while dealt < n and self.tops:
             hand.add(self.draw(chance, seat))
             dealt += 1
-        return dealt
+        rest, counts, kinds = self.rest, hand.counts, hand.kinds
+        more = min(n - dealt, len(rest))
+        for _ in range(more):
+            i = chance.below(len(rest))
+            c = rest[i]
+            rest[i] = rest[-1]
+            rest.pop()
+            counts[c] += 1
+            kinds |= 1 << c
+        hand.kinds = kinds
+        hand.size += more
+        return dealt + more
 
     def put(self, c: int, seats: int) -> None:
         """Lays a card on top; `seats` know it."""
@@ -305,7 +316,7 @@ class Deck:
 
     def shuffle_in(self, pile: Pile) -> None:
         """The pile is shuffled together with what is left of the deck."""
-        self.rest.extend(x & 127 for x in pile.cards)
+        self.rest.extend([x & 127 for x in pile.cards])
         pile.cards.clear()
         if self.tops:
             self.rest.extend(self.tops)

@@ -196,6 +196,10 @@ class Decision:
         return self.table.game.kinds[self.kind_number].id
 
     @property
+    def kind_for_others(self) -> str:
+        return self.table.game.kinds[self.kind_number].shown or self.kind
+
+    @property
     def shape(self) -> str:
         """How it is picked: one of the prompt kinds."""
         return self.table.game.kinds[self.kind_number].shape

@@ -93,7 +93,7 @@ class Task:
 
     def options(self) -> int:
         """How many legal answers there are."""
-        return count_of(self.low) + count_of(self.high)
+        return count_of(self.low) if self.high == 0 else count_of(self.low) + count_of(self.high)
 
     def option(self, n: int) -> int:
         """The nth legal answer, from 0."""
@@ -140,6 +140,8 @@ class Kernel:
         self.asked: int = NONE
         self.reason: int = 0
         self.log: list[tuple[int, int, int, int, int, int, int, int]] | None = None
+        self.opening: list[tuple[int, int, int, int, int, int, int, int]] | None = None
+        """What happened before the first question, or before the first simultaneous part; not copied."""
 
     def adopt(self, other: "Kernel") -> None:
         """Takes over the other game's place in the rules and its dice, as copies."""
@@ -163,6 +165,14 @@ class Kernel:
     def determinise(self, seat: int, chance: Chance) -> None:
         """Deals anew what the seat cannot know."""
         raise NotImplementedError
+
+    def asks_openly(self, kind: int) -> bool:
+        """Whether everybody could tell beforehand that a question of this kind would be asked.
+
+        Then asking another seat brings nothing to light, and the choice before it can still be taken back. A game
+        whose questions depend on nothing hidden overrides it.
+        """
+        return False
 
     def triggers(self, seat: int, moment: int) -> int:
         """The set of a seat's abilities that answer to a moment; a game with such abilities overrides it."""
@@ -231,6 +241,8 @@ class Kernel:
         self.now.kids = [Task(f) for f in frames]
         if self.now is self.root:
             self.forks += 1
+            if self.log is self.opening:  # what seats do side by side is not for everybody
+                self.log = None
         return FORK
 
     def emit(self, event: int, seat: int, what: int, n: int, source: int, target: int, seen: int) -> None:
@@ -245,7 +257,9 @@ class Kernel:
         """Starts from a rule; any rule can be the root, which makes each of them testable by itself."""
         assert isinstance(rule, Frame)
         self.root = Task(rule)
+        self.log = self.opening = []
         self.over = self.run(self.root, 0)
+        self.log = None
 
     def run(self, t: Task, a: int) -> bool:
         """Lets a task go on until it waits for an answer (False) or has ended (True)."""
@@ -257,7 +271,8 @@ class Kernel:
                 return True
             r = f.step(self, a)
             if r == ASK:
-                if t.actor != self.chooser and t is self.root:
+                chooser = self.chooser
+                if t.actor != chooser and chooser != NOBODY and t is self.root and not self.asks_openly(t.kind):
                     self.chance.surprises += 1  # whether somebody else has a choice tells about what they hold
                 low = t.low
                 if t.high == 0:

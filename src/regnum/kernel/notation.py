@@ -10,7 +10,8 @@ from regnum.kernel.errors import BadNotation, shown
 from regnum.kernel.machine import Task
 
 if TYPE_CHECKING:
-    from regnum.kernel.table import Choice, Table
+    from regnum.kernel.choosing import Choice
+    from regnum.kernel.table import Table
 
 _PREFIX = re.compile(r"([0-9]+)\s*:\s*(.*)", re.DOTALL)
 MOST = 200

@@ -75,10 +75,10 @@ def _part_anew(table: Table, other: Table, seat: int, dice: Chance) -> Table | N
             task = next((task for task in trial.core.open_tasks() if task.actor == seat), None)
             if task is None or task.kind != table.choices[i + 1] or not task.allows(table.choices[i + 2]):
                 return None
-            trial._apply(task, table.choices[i + 2])
+            trial.carry_out(task, table.choices[i + 2])
     for q in range(table.seats):
         while q not in waiting and (task := next((t for t in trial.core.open_tasks() if t.actor == q), None)):
-            trial._apply(task, task.option(dice.below(task.options())))
+            trial.carry_out(task, task.option(dice.below(task.options())))
     if trial.part is None or trial.part.at > 0 or {task.actor for task in trial.core.open_tasks()} != waiting:
         return None
     made = len(trial.choices) // 3

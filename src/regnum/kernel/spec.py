@@ -25,6 +25,8 @@ class Kind:
     clause: str
     codes: tuple[int, ...]
     shape: str
+    shown: str = ""
+    """The kind that others are told in its place, where its own name would tell what the seat holds."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
-from regnum.kernel import notation, saves
+from regnum.kernel import choosing, notation, parts, past, saves
 from regnum.kernel.chance import Chance
+from regnum.kernel.choosing import Choice
 from regnum.kernel.codes import CodeBook
 from regnum.kernel.decision import Decision, Option
 from regnum.kernel.errors import (
@@ -17,36 +17,19 @@ from regnum.kernel.errors import (
     NoSuchSeat,
     Sealed,
     StaleDecision,
-    UndoRefused,
     shown,
 )
 from regnum.kernel.events import Event, Forced, forced_steps, named, tell
-from regnum.kernel.machine import NOT_ASKED, Kernel, Task
+from regnum.kernel.machine import Kernel, Task
 from regnum.kernel.observe import observation
-from regnum.kernel.parts import Part, is_held, opening
+from regnum.kernel.parts import Part, is_held
+from regnum.kernel.past import Entry
 from regnum.kernel.redeal import redealt
 from regnum.kernel.saves import Origin
 from regnum.kernel.seeds import Seed, check_seed, commitment, first_state
 from regnum.kernel.spec import Game, Result, Score
 from regnum.kernel.text import Message
 from regnum.kernel.view import Epochs, view
-
-Choice = Option | str | int
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One choice as it was made, and what came of it."""
-
-    seat: int
-    kind: int
-    answer: int
-    notation: str
-    surprises: tuple[int, int]
-    """How much had come to light before and after."""
-    together: bool
-    """Whether other seats were deciding at the same time."""
-    events: tuple[Event, ...]
 
 
 class Table:
@@ -70,6 +53,7 @@ class Table:
         """The steps with one option that were taken without asking since the last choice."""
         self._entries: list[Entry] | None = []
         self._part: Part | None = None
+        self._opening: tuple[Event, ...] | None = None
         self._book = _book(game)
 
     @classmethod
@@ -130,98 +114,19 @@ class Table:
         if seat is not None:
             self._check_seat(seat)
         if len(choices) == 1:
-            return self._apply(*self._find(choices[0], seat))
-        trial = self.clone()
-        events: list[Event] = []
-        left = list(choices)
-        while left:
-            choice = left.pop(0)
-            try:
-                task, answer = trial._read(choice, seat)
-            except (BadNotation, StaleDecision):
-                if notation.names_forced(trial, choice):
-                    continue
-                raise
-            if self.game.kinds[task.kind].shape == "multi":
-                events += trial._apply_picks(task, notation.picks_from(trial, task, answer, left))
-            elif task.allows(answer):
-                events += trial._apply(task, answer)
-            else:
-                trial._refuse(task, answer)
-        self._become(trial)
+            return self.carry_out(*choosing.find(self, choices[0], seat))
+        trial, events = choosing.play_several(self, choices, seat)
+        self.become(trial)
         return events
 
-    def _find(self, choice: Choice, seat: int | None) -> tuple[Task, int]:
-        """The open question that a choice answers, and the answer; raises if it is not to be had."""
-        task, answer = self._read(choice, seat)
-        if not task.allows(answer):
-            self._refuse(task, answer)
-        return task, answer
-
-    def _read(self, choice: Choice, seat: int | None) -> tuple[Task, int]:
-        """The open question that a choice answers, and the answer, legal or not."""
-        if self.over:
-            raise StaleDecision("The game is over; nothing is left to choose.")
-        if isinstance(choice, Option):
-            d = choice.decision
-            if d.table.game is not self.game or seat not in (None, d.seat):
-                raise StaleDecision(f"“{choice.notation}” answers a question of another table or seat.")
-            task, answer = self._task(d.seat), choice.answer
-            if task.kind != d.kind_number or not self._asked_since(d.seat) <= d.step <= self.step:
-                raise StaleDecision(f"“{choice.notation}” answers a question that is no longer open.")
-            return task, answer
-        return notation.find(self, choice, seat)
-
-    def _apply_picks(self, asked: Task, picks: list[int]) -> list[Event]:
-        """Plays the picks of one decision as they stand, or else in the order in which the decision takes them."""
-        trial = self.clone()
-        events: list[Event] = []
-        try:
-            for answer in picks:
-                task = next((t for t in trial.core.open_tasks() if t.actor == asked.actor), None)
-                open_ = task is not None and task.kind == asked.kind
-                end = notation.ends(self, asked, answer)
-                if end and trial._drop_forced(asked, answer):
-                    continue
-                if task is not None and open_ and task.allows(answer):
-                    events += trial._apply(task, answer)
-                elif trial._drop_forced(asked, answer):
-                    continue
-                elif task is not None and open_:
-                    trial._refuse(task, answer)
-                elif not end:
-                    raise StaleDecision("More was picked than the decision takes.")
-        except (IllegalChoice, StaleDecision):
-            if picks == sorted(picks):
-                raise
-            return self._apply_picks(asked, sorted(picks))
-        self._become(trial)
-        return events
-
-    def _drop_forced(self, asked: Task, answer: int) -> bool:
-        """Whether the answer was already given without asking; it counts only once."""
-        for i, (seat, kind, _, given) in enumerate(self.forced):
-            if (seat, kind, given) == (asked.actor, asked.kind, answer):
-                del self.forced[i]
-                return True
-        return False
-
-    def _task(self, seat: int) -> Task:
+    def task_of(self, seat: int) -> Task:
+        """The task in which a seat's question is open; raises StaleDecision."""
         for task in self.core.open_tasks():
             if task.actor == seat:
                 return task
         raise StaleDecision(f"Seat {seat} has nothing to decide now.")
 
-    def _refuse(self, task: Task, answer: int) -> None:
-        said = self.game.answer(self.core, task, answer).notation
-        number = self.core.why_not(task.actor, task.kind, task.about, answer)
-        if number in (0, NOT_ASKED):
-            raise IllegalChoice(f"“{said}” is not among the options of this decision.")
-        reason = self.game.reasons[number]
-        sentence = self.render("en", self.game.refusal(self.core, task, answer, number))
-        raise IllegalChoice(f"“{said}” is not allowed: {sentence} ({reason.clause})", reason.id, reason.clause)
-
-    def _apply(self, task: Task, answer: int) -> list[Event]:
+    def carry_out(self, task: Task, answer: int) -> list[Event]:
         """Plays a legal answer on a copy and then puts the copy in place, so that no half choice can remain."""
         seat, kind = task.actor, task.kind
         together = self.core.root.kids is not None
@@ -230,7 +135,7 @@ class Table:
         before = core.chance.surprises
         raws = core.log = []
         core.answer(seat, answer)
-        frozen = opening(self.core, core, seat, answer)
+        frozen = parts.opening(self.core, core, seat, answer)
         cut = len(raws) if frozen is None else len(frozen.log or ())
         events = tell(self.game, raws[:cut], self.seats, before)
         told = len(events)
@@ -268,13 +173,13 @@ class Table:
         core = self.core
         if core.over:
             raise StaleDecision("The game is over; nothing is left to choose.")
-        task = core.first_open(core.root) if seat is None else self._task(seat)
+        task = core.first_open(core.root) if seat is None else self.task_of(seat)
         actor, kind = task.actor, task.kind
         answer = self._book.answer(kind, code)
         if answer is None:
             raise BadNotation(f"{code} is no code of the open decision, “{self.game.kinds[kind].id}” of seat {actor}.")
         if not task.allows(answer):
-            self._refuse(task, answer)
+            choosing.refuse(self, task, answer)
         forks = core.forks
         core.answer(actor, answer)
         if core.forks != forks:
@@ -284,7 +189,8 @@ class Table:
         self.forced = []
         self._entries = self._epochs = None
 
-    def _become(self, other: Table) -> None:
+    def become(self, other: Table) -> None:
+        """Takes over where a copy has got to."""
         self.core, self.step, self.choices = other.core, other.step, other.choices
         self._epochs, self._entries, self._part = other._epochs, other._entries, other._part
         self.forced = other.forced
@@ -314,7 +220,7 @@ class Table:
             self._part = self.replayed(self.choices)._part
         return self._part
 
-    def _asked_since(self, seat: int) -> int:
+    def asked_since(self, seat: int) -> int:
         """The step since which the seat's question stands: what others do at the same time leaves it alone."""
         part = self.part
         if part is None:
@@ -331,7 +237,16 @@ class Table:
     @property
     def events(self) -> tuple[Event, ...]:
         """Everything that happened since the beginning."""
-        return tuple(event for e in self.entries for event in e.events)
+        return (*self.opening, *(event for e in self.entries for event in e.events))
+
+    @property
+    def opening(self) -> tuple[Event, ...]:
+        """What happened before anybody chose anything; nothing if the table began with a position."""
+        if self._opening is None:
+            begun = self.game.start(self.seats, self.options, first_state(self.game.id, self.seed))
+            raws = () if self.origin is not None else begun.opening or ()
+            self._opening = tuple(tell(self.game, raws, self.seats, 0))
+        return self._opening
 
     def events_for(self, seat: int | None) -> list[Event]:
         """What a seat may be told, with nothing in it that is not for its eyes.
@@ -340,14 +255,7 @@ class Table:
         """
         if seat is not None:
             self._check_seat(seat)
-        part = self.part
-        if part is None:
-            return [event.as_told(seat) for event in self.events]
-        before = [event for e in self.entries[: part.at] for event in e.events]
-        common = len(before) - (len(self.entries[part.at - 1].events) - part.told if part.at else 0)
-        mine = [event for e in self.entries[part.at :] if e.seat == seat for event in e.events]
-        own = [event for event in before[common:] if event.seat == seat]
-        return [event.as_told(seat) for event in before[:common] + own + mine]
+        return past.events_for(self, seat)
 
     def beginning(self) -> Table:
         """The table as it was before the first choice."""
@@ -370,41 +278,23 @@ class Table:
         """The same table after these choices from its beginning."""
         table = self.beginning()
         for i in range(0, len(choices), 3):
-            task = table._task(choices[i])
+            task = table.task_of(choices[i])
             if task.kind != choices[i + 1] or not task.allows(choices[i + 2]):
                 raise IllegalChoice(f"Choice {i // 3 + 1} of the record is not possible at its place.")
-            table._apply(task, choices[i + 2])
+            table.carry_out(task, choices[i + 2])
         return table
 
     def undo_limit(self, seat: int | None = None) -> int | None:
         """The place in the history of the choice that `undo` would take back; None if the table must agree first."""
         if seat is not None:
             self._check_seat(seat)
-        entries, part = self.entries, self.part
-        at = len(entries) - 1
-        if part is not None and at >= part.at:
-            at = max((i for i in range(part.at, at + 1) if seat in (None, entries[i].seat)), default=-1)
-        elif at >= 0 and seat not in (None, entries[at].seat):
-            return None
-        if at < 0 or entries[at].surprises[0] != entries[at].surprises[1]:
-            return None
-        return at
+        return past.undo_limit(self, seat)
 
     def undo(self, seat: int | None = None, *, consent: bool = False) -> None:
         """Takes back the last choice (of a seat): free until something new came to light, else by consent of all."""
-        at = self.undo_limit(seat)
-        if at is None:
-            if not self.entries:
-                raise UndoRefused("Nothing has been chosen yet.")
-            if not consent:
-                raise UndoRefused("Something new has come to light since, or somebody else has chosen: all must agree.")
-            at = max((i for i, e in enumerate(self.entries) if seat in (None, e.seat)), default=None)
-            if at is None:
-                raise UndoRefused(f"Seat {seat} has not chosen anything yet.")
-        kept = self.choices[: 3 * at]
-        if self.part is not None and at >= self.part.at:
-            kept += self.choices[3 * at + 3 :]
-        self._become(self.replayed(kept))
+        if seat is not None:
+            self._check_seat(seat)
+        self.become(self.replayed(past.without_last(self, seat, consent)))
 
     # -- trying out
 
@@ -416,7 +306,7 @@ class Table:
         other._epochs = None if self._epochs is None else self._epochs.copy()
         other.forced = self.forced[:]
         other._entries = None if self._entries is None else self._entries[:]
-        other._part = self._part
+        other._part, other._opening = self._part, self._opening
         return other
 
     def determinise(self, seat: int, seed: Seed) -> Table:

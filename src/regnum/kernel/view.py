@@ -78,7 +78,7 @@ def view(table: Table, seat: int | None) -> dict[str, Any]:
         "pending": [
             d.as_data()
             if d.seat == seat
-            else {"seat": d.seat, "kind": d.kind if part is None else None, "waiting": True}
+            else {"seat": d.seat, "kind": d.kind_for_others if part is None else None, "waiting": True}
             for d in table.pending
         ],
         "score": [_score(table, core, i, seat) for i in range(table.seats)],

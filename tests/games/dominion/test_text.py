@@ -34,7 +34,7 @@ REASONS = """
     no_treasure_after_buy
 """
 EVENTS = """
-    turn_begins plays plays_again draws draws_unseen shuffles gains buys trashes discards discards_unseen
+    turn_begins plays plays_again draws draws_unseen shuffles gains buys trashes discards discards_top
     reveals reveals_hand looks looks_unseen sets_aside picks picks_unseen puts_on_deck tops_deck tops_deck_unseen
     puts_deck_in_discard takes_to_hand takes_from_trash reacts unaffected skips coins actions buys_plus
     phase_buy cleanup game_over_provinces game_over_piles wins shares_win forced

@@ -2,6 +2,7 @@
 
 import pytest
 
+import regnum
 from games.dominion.support import table
 from support import clause
 
@@ -89,3 +90,56 @@ def test_a_prompt_says_what_is_optional_and_where_the_card_goes(
     t = table(*hands, texts=texts)
     t.play(f"play {hands[0].split(maxsplit=1)[0]}")
     assert (t.pending[0].text("pl"), t.pending[0].clause) == (prompt, cited)
+
+
+@clause("DOM-3.8", "DOM-11.1")
+def test_cards_discarded_together_are_told_in_one_line_and_others_hear_of_the_top_one() -> None:
+    t = table("cellar estate*2 gold copper", deck0="copper*4")
+    told = [e for e in t.play("play cellar", "discard copper", "discard estate", "done") if e.kind == "discards"]
+    assert [[t.describe_event(event, seat, "en") for seat in (0, 1)] for event in told] == [
+        ["Player 1 discards a Copper and an Estate.", "Player 1 discards 2 cards; Estate lies on top."]
+    ]
+
+
+@clause("DOM-2.5", "DOM-3.3", "DOM-7.2")
+def test_the_set_up_and_the_first_turn_are_told_with_their_clauses() -> None:
+    t = regnum.new("dominion", seats=2, seed=3, options={"first": 1})
+    assert [(event.kind, event.seat, event.count, event.told.clause) for event in t.events[:3]] == [
+        ("draws", 0, 5, "DOM-2.5"),
+        ("draws", 1, 5, "DOM-2.5"),
+        ("turn_begins", 1, 1, "DOM-3.3"),
+    ]
+    assert t.events_for(0)[1].things == () and len(t.events_for(1)[1].things) == 5
+    assert regnum.load(t.save()).events == t.events
+    drawn = [event for event in t.play("end treasures", "end turn") if event.kind == "draws"]
+    assert [(event.seat, event.told.clause) for event in drawn] == [(1, "DOM-7.2")]
+
+
+@clause("DOM-9.14", "DOM-11.4")
+def test_while_a_library_draws_others_see_no_more_than_an_action_phase() -> None:
+    t = table("library", "estate", deck0="village copper estate*3")
+    t.play("play library")
+    assert t.pending[0].kind == t.view(0)["pending"][0]["kind"] == "library"
+    for viewer in (1, None):
+        assert t.view(viewer)["pending"] == [{"seat": 0, "kind": "action", "waiting": True}]
+
+
+@clause("DOM-3.7")
+@pytest.mark.parametrize(
+    ("hand", "choices", "terms"),
+    [
+        ("festival copper", ["play festival", "play all"], [["festival", 2], ["copper", 1]]),
+        ("throne_room militia silver", ["play throne_room", "play all"], [["militia", 4], ["silver", 2]]),
+        (
+            "market copper*2",
+            ["play market", "play all", "buy estate"],
+            [["market", 1], *[["copper", 1]] * 2, ["spent", -2]],
+        ),
+    ],
+)
+def test_coins_are_explained_by_the_cards_that_brought_them(
+    hand: str, choices: list[str], terms: list[list[object]]
+) -> None:
+    t = table(hand, "", deck0="estate")
+    t.play(*choices)
+    assert t.view(1)["numbers"]["coins"]["terms"] == terms

@@ -108,6 +108,10 @@ class Market(Kernel):
             self.need(self.shelf.kinds | bit(PASS), SOLD_OUT)
             self.need(self.costing_up_to(mine.coins) | bit(PASS), TOO_DEAR)
 
+    def asks_openly(self, kind: int) -> bool:
+        """Tokens, prices and coins lie open; what is laid and bid does not matter any more."""
+        return kind in (PROTEST, TAKE)
+
     def costing_up_to(self, n: int) -> int:
         out = 0
         for c in range(GOODS):

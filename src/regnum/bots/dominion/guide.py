@@ -1,10 +1,11 @@
 """What search is told about Dominion: no pointless choices, and money players finish the games."""
 
-from typing import cast
+from typing import Final, cast
 
 from regnum.bots.dominion import names as card
 from regnum.bots.dominion.habits import Habits
 from regnum.bots.dominion.judge import MOST_TURNS
+from regnum.bots.dominion.values import FIRST, greatest
 from regnum.bots.policy import MOST_DECISIONS, Judge
 from regnum.bots.search import Guide
 from regnum.games.dominion import codes
@@ -12,6 +13,11 @@ from regnum.games.dominion.codes import PASS
 from regnum.games.dominion.state import Dominion
 from regnum.kernel.containers import bit, lowest
 from regnum.kernel.machine import Kernel, Task
+
+FREE: Final = (
+    bit(card.VILLAGE) | bit(card.MARKET) | bit(card.LABORATORY) | bit(card.FESTIVAL) | bit(card.MERCHANT)
+)  # fmt: skip
+"""Actions that cost nothing to play: they give their action back, and more."""
 
 
 class DominionGuide(Guide):
@@ -35,7 +41,7 @@ class DominionGuide(Guide):
             kept = self.worth_taking(d, low)
             low = kept if kept != 0 else low
         elif kind == codes.ACTION:
-            low = self.worth_playing(d, task.actor, low)
+            low = self.worth_playing(g, task)
         elif kind != codes.TRASH_ONE and kind != codes.THRONE:
             low = bit(self.habits.choose(g, task))
         self.low = low
@@ -51,14 +57,16 @@ class DominionGuide(Guide):
             low &= ~(bit(PASS) | bit(card.SILVER))
         return low
 
-    def worth_playing(self, d: Dominion, p: int, low: int) -> int:
-        """Actions that do some good; ending the phase only if there are none."""
+    def worth_playing(self, g: Kernel, task: Task) -> int:
+        """Actions that do some good; one that gives its action back and draws a card is played without a thought."""
+        d = cast(Dominion, g)
+        left = task.low & ~bit(PASS)
+        if left & FREE != 0:
+            return bit(greatest(FIRST, left & FREE))
         out: int = 0
-
-        left = low & ~bit(PASS)
         while left != 0:
             c = lowest(left)
             left &= left - 1
-            if self.habits.pays(d, p, c):
+            if self.habits.pays(d, task.actor, c):
                 out |= bit(c)
         return out if out != 0 else bit(PASS)

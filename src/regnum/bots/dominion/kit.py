@@ -19,7 +19,7 @@ KIT = Kit(
         "engine": lambda _dice: Engine(plans()),
     },
     reasons=reasons.IDS,
-    guide=lambda: DominionGuide(JUDGE, BigMoneySmithy()),
+    guide=lambda: DominionGuide(JUDGE, Engine(plans())),
     pair=("big_money", "big_money_smithy"),
     levels={"squire": "big_money", "knight": "big_money_smithy", "master": "engine"},
 )

@@ -98,6 +98,9 @@ LOOKS: Final = 23
 TAKES_TO_HAND: Final = 24
 PICKS: Final = 25
 TOPS_DECK: Final = 26
+DRAWS_ANEW: Final = 27
+DEALS: Final = 28
+DISCARDS_UNSEEN: Final = 29
 
 # Instructions of a card: those that ask nobody anything come first
 END: Final = 0

@@ -19,7 +19,7 @@ KINDS = (
     Kind("gain_treasure", "DOM-9.18", CARDS, "target"),
     Kind("put_on_deck", "DOM-9.3", CARDS, "target"),
     Kind("chancellor", "DOM-9.6", (codes.YES, codes.PASS), "use"),
-    Kind("library", "DOM-9.14", (codes.SET_ASIDE, codes.PASS), "option"),
+    Kind("library", "DOM-9.14", (codes.SET_ASIDE, codes.PASS), "option", shown="action"),
     Kind("spy", "DOM-9.23", (codes.TO_DISCARD, codes.TO_DECK), "option"),
     Kind("thief_trash", "DOM-9.24", CARDS, "tray"),
     Kind("thief_gain", "DOM-9.24", CARDS + STOP, "multi"),
@@ -74,6 +74,9 @@ EVENTS = (
     EventKind("takes_to_hand", "DOM-9.1", "move"),
     EventKind("picks", "DOM-3.8", "move"),
     EventKind("tops_deck", "DOM-13.8", "move"),
+    EventKind("draws", "DOM-7.2", "move"),
+    EventKind("draws", "DOM-2.5", "move"),
+    EventKind("discards", "DOM-3.8", "move"),
 )
 
 ORIGIN_CLAUSES = {

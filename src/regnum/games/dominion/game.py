@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, cast
 
-from regnum.games.dominion import codes, position, words
+from regnum.games.dominion import codes, numbers, position, words
 from regnum.games.dominion.data import (
     CARDS,
     IDS,
@@ -19,9 +19,9 @@ from regnum.games.dominion.data import (
 )
 from regnum.games.dominion.declare import CARD_CLAUSES, EVENTS, KINDS, REASONS
 from regnum.games.dominion.scoring import owned, worth
-from regnum.games.dominion.setup import START, deal
+from regnum.games.dominion.setup import START, lay_out
 from regnum.games.dominion.state import Dominion
-from regnum.games.dominion.turn import game as play_game
+from regnum.games.dominion.turn import whole_game as play_game
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import Bag, empty_bag, members
 from regnum.kernel.errors import BadOption, BadScenario, shown
@@ -106,7 +106,7 @@ class DominionGame(Game):
             kingdom = drawn_kingdom(options["edition"], chance)
         elif isinstance(kingdom, str):
             kingdom = KINGDOMS[kingdom]["cards"]
-        g = deal(self.tables(options).cards, seats, tuple(kingdom), chance)
+        g = lay_out(self.tables(options).cards, seats, tuple(kingdom), chance)
         g.begin(play_game(g, first))
         return g
 
@@ -210,17 +210,7 @@ class DominionGame(Game):
         return Result(winners, scores, f"event.{kind.id}", kind.clause, {"turns": turns})
 
     def numbers(self, g: Kernel, viewer: int | None) -> Mapping[str, Any]:
-        d = cast(Dominion, g)
-        play = d.seats[d.current].in_play
-        treasures = [play.at(i) for i in range(play.size) if d.cards.coins[play.at(i)] > 0]
-        coins: list[list[str | int]] = [[IDS[c], d.cards.coins[c]] for c in treasures]
-        rest = d.coins - sum(d.cards.coins[c] for c in treasures)
-        empty = [IDS[c] for c in members(d.piles & ~d.supply.kinds)]
-        return {
-            "coins": {"value": d.coins, "terms": coins + ([["other", rest]] if rest else [])},
-            "empty_piles": {"value": len(empty), "of": 3, "terms": [[card, 1] for card in empty]},
-            "provinces": {"value": d.supply.count(codes.PROVINCE), "terms": []},
-        }
+        return numbers.numbers(cast(Dominion, g))
 
     def public_cards(self, g: Kernel, seat: int) -> Sequence[int]:
         return owned(cast(Dominion, g), seat).dump()

@@ -11,7 +11,9 @@ from regnum.games.dominion.codes import (
     DECK_TO_DISCARD,
     DISCARD_PILE,
     DISCARDS,
+    DISCARDS_UNSEEN,
     DRAWS,
+    DRAWS_ANEW,
     GAINS,
     HAND,
     LOOKS,
@@ -44,7 +46,8 @@ def begin_turn(g: Dominion, p: int) -> None:
     g.bonus_coins = 0
     g.played = 0
     g.seats[p].turns += 1
-    g.emit(TURN, p, NONE, g.seats[p].turns, NONE, NONE, EVERYBODY)
+    if g.log is not None:
+        g.emit(TURN, p, NONE, g.seats[p].turns, NONE, NONE, EVERYBODY)
 
 
 def has_card_to_draw(g: Dominion, s: Seat, p: int) -> bool:
@@ -63,8 +66,8 @@ def take_top(g: Dominion, s: Seat, p: int) -> int:
     return s.deck.draw(g.chance, p) if has_card_to_draw(g, s, p) else NONE
 
 
-def draw(g: Dominion, p: int, n: int) -> None:
-    """Draws n cards, or as many as there are."""  # DOM-3.4, DOM-6.2
+def draw(g: Dominion, p: int, n: int, event: int = DRAWS) -> None:
+    """Draws n cards, or as many as there are; the event tells why."""  # DOM-2.5, DOM-3.4, DOM-6.2, DOM-7.2
     s = g.seats[p]
     while n > 0 and has_card_to_draw(g, s, p):
         if g.log is None:
@@ -72,7 +75,7 @@ def draw(g: Dominion, p: int, n: int) -> None:
         else:
             c = s.deck.draw(g.chance, p)
             s.hand.add(c)
-            g.emit(DRAWS, p, c, 1, g.place(p, DECK), g.place(p, HAND), bit(p))
+            g.emit(event, p, c, 1, g.place(p, DECK), g.place(p, HAND), bit(p))
             n -= 1
 
 
@@ -194,12 +197,20 @@ def discard_aside(g: Dominion, p: int) -> None:
     if n == 0:
         return
     if g.log is not None:
+        seen = n == 1 or not s.aside.is_face_down(0)
         for i in range(n):
-            open_ = i == n - 1 or not s.aside.is_face_down(i)
-            seen = EVERYBODY if open_ else bit(p)
-            g.emit(DISCARDS, p, s.aside.at(i), 1, g.place(p, ASIDE), g.place(p, DISCARD_PILE), seen)
+            tell_discard(g, p, s.aside.at(i), ASIDE, seen)
     s.aside.pour_onto(s.discard)
     s.discard.turn_up_top()
+
+
+def tell_discard(g: Dominion, p: int, c: int, zone: int, open_: bool) -> None:
+    """One of the cards that are discarded together; unless they lay open, others see only the last one, on top."""
+    to = g.place(p, DISCARD_PILE)
+    if open_:
+        g.emit(DISCARDS, p, c, 1, g.place(p, zone), to, EVERYBODY)
+    else:
+        g.emit(DISCARDS_UNSEEN, p, c, 1, g.place(p, zone), to, bit(p))
 
 
 def discard_one_aside(g: Dominion, p: int, c: int) -> None:
@@ -329,17 +340,15 @@ def clean_up(g: Dominion, p: int) -> None:
     g.actions = 0
     g.buys = 0
     g.coins = 0
-    draw(g, p, 5)
+    draw(g, p, 5, DRAWS_ANEW)
 
 
 def tell_clean_up(g: Dominion, s: Seat, p: int) -> None:
     """What everybody sees of it: the cards in play, how many came from the hand, and the one that ends on top."""
-    to = g.place(p, DISCARD_PILE)
-    g.emit(CLEANS_UP, p, NONE, s.in_play.size, g.place(p, PLAY_AREA), to, EVERYBODY)
+    g.emit(CLEANS_UP, p, NONE, s.in_play.size, g.place(p, PLAY_AREA), g.place(p, DISCARD_PILE), EVERYBODY)
     left = s.hand.kinds
     while left != 0:
         c = lowest(left)
         left &= left - 1
-        for i in range(s.hand.count(c)):
-            seen = EVERYBODY if left == 0 and i == s.hand.count(c) - 1 else bit(p)
-            g.emit(DISCARDS, p, c, 1, g.place(p, HAND), to, seen)
+        for _ in range(s.hand.count(c)):
+            tell_discard(g, p, c, HAND, s.hand.size == 1)

@@ -6,7 +6,6 @@ from typing import cast
 from regnum.games.dominion.cards import Cards
 from regnum.games.dominion.codes import CARDS
 from regnum.games.dominion.data import BASICS, NUMBER, SETUP, pile_size
-from regnum.games.dominion.moves import draw
 from regnum.games.dominion.state import Dominion, Seat
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import NONE, empty_bag, empty_deck, empty_pile
@@ -29,20 +28,19 @@ def empty_table(cards: Cards, seats: int) -> Dominion:
 
 @lru_cache(maxsize=64)
 def laid_out(cards: Cards, seats: int, kingdom: tuple[str, ...]) -> Dominion:
-    """Supply, empty trash, and each player's starting cards before the shuffle; to be cloned."""  # DOM-2.5 to 2.12
+    """Supply, empty trash, and a shuffled deck of starting cards for each player; to be cloned."""  # DOM-2.5 to 2.12
     g = empty_table(cards, seats)
     for card in (*BASICS, *kingdom):
         g.supply.add_many(NUMBER[card], pile_size(card, seats))
     g.piles = g.supply.kinds
     for seat in g.seats:
         START.copy().spill(seat.discard)
+        seat.deck.shuffle_in(seat.discard)
     return g
 
 
-def deal(cards: Cards, seats: int, kingdom: tuple[str, ...], chance: Chance) -> Dominion:
-    """A table where every player has shuffled and drawn five cards."""
+def lay_out(cards: Cards, seats: int, kingdom: tuple[str, ...], chance: Chance) -> Dominion:
+    """A table that is ready for the players to shuffle and draw."""
     g = cast(Dominion, laid_out(cards, seats, kingdom).clone())
     g.chance = chance
-    for p in range(seats):
-        draw(g, p, 5)
     return g

@@ -1,5 +1,7 @@
 """Everything on a Dominion table, who may see it, and which answers each question allows."""
 
+from typing import Final
+
 from regnum.games.dominion.cards import Cards
 from regnum.games.dominion.codes import (
     ACTION,
@@ -55,6 +57,9 @@ from regnum.kernel.visibility import Owner, Public, Shared, TopOnly
 
 EVERY_CARD = bit(CARDS) - 1
 """The set of all cards."""
+STOP: Final = 1 << PASS
+EVERY_TREASURE: Final = 1 << ALL
+"""The sets with just this answer, ready for the questions that are asked most."""
 
 
 def pack(low: int, high: int) -> int:
@@ -121,20 +126,19 @@ class Dominion(Kernel):
 
     def require(self, seat: int, kind: int, about: int) -> None:
         cards = self.cards
-        stop = bit(PASS)
         if kind == ACTION:
-            self.among(self.seats[seat].hand.kinds | stop)
+            self.among(self.seats[seat].hand.kinds | STOP)
             self.need(~cards.treasures, TREASURE_LATER)
-            self.need(cards.actions | stop, NOT_ACTION)
+            self.need(cards.actions | STOP, NOT_ACTION)
         elif kind == TREASURE:
-            self.among(self.seats[seat].hand.kinds | stop | bit(ALL))
-            self.need(cards.treasures | stop | bit(ALL), NOT_TREASURE)
+            self.among(self.seats[seat].hand.kinds | STOP | EVERY_TREASURE)
+            self.need(cards.treasures | STOP | EVERY_TREASURE, NOT_TREASURE)
             if self.seats[seat].hand.kinds & cards.treasures == 0:
-                self.need(stop, NOT_TREASURE)
+                self.need(STOP, NOT_TREASURE)
         elif kind == BUY:
-            self.among(self.piles | stop)
-            self.need(self.supply.kinds | stop, PILE_EMPTY)
-            self.need(cards.costing_up_to(self.coins) | stop, TOO_DEAR)
+            self.among(self.piles | STOP)
+            self.need(self.supply.kinds | STOP, PILE_EMPTY)
+            self.need(cards.costing_up_to(self.coins) | STOP, TOO_DEAR)
         else:
             self.require_for_effect(seat, kind, about)
 
@@ -142,15 +146,14 @@ class Dominion(Kernel):
         """The questions that cards ask: about cards in hand, cards of the supply, cards that lie aside."""
         cards = self.cards
         hand = self.seats[seat].hand
-        stop = bit(PASS)
         low = about & 4095
         high = about >> 12
         if kind == DISCARD_DOWN:
-            self.among(hand.kinds | stop)
-            self.need(~stop, MUST_DISCARD)
+            self.among(hand.kinds | STOP)
+            self.need(~STOP, MUST_DISCARD)
             self.need(self.enough_from(hand, low, high), CANONICAL_ORDER)
         elif kind == DISCARD or kind == TRASH:
-            self.among(hand.kinds | stop)
+            self.among(hand.kinds | STOP)
             self.need(~(bit(low) - 1), CANONICAL_ORDER)
         elif kind == GAIN or kind == GAIN_TREASURE:
             self.among(self.piles)
@@ -158,13 +161,13 @@ class Dominion(Kernel):
             self.need(self.supply.kinds, PILE_EMPTY)
             self.need(cards.costing_up_to(high), TOO_DEAR_CAP)
         elif kind == REACT:
-            self.among((hand.kinds & cards.reactions) | stop)
+            self.among((hand.kinds & cards.reactions) | STOP)
         elif kind == TRASH_ONE or kind == THRONE:
-            self.among(hand.kinds | stop)
+            self.among(hand.kinds | STOP)
             if cards.a[low] > 0:
-                self.need(~stop, MUST_CHOOSE)
+                self.need(~STOP, MUST_CHOOSE)
             reason = ONLY_COPPER if cards.among[low] == bit(COPPER) else NOT_TREASURE
-            self.need(cards.among[low] | stop, NOT_ACTION if kind == THRONE else reason)
+            self.need(cards.among[low] | STOP, NOT_ACTION if kind == THRONE else reason)
         elif kind == PUT_ON_DECK:
             self.among(hand.kinds)
             self.need(cards.among[low], NOT_VICTORY)

@@ -5,6 +5,7 @@ from regnum.games.dominion.codes import (
     ALL,
     BUY,
     BUY_PHASE,
+    DEALS,
     ENDS_PILES,
     ENDS_PROVINCES,
     PASS,
@@ -15,6 +16,7 @@ from regnum.games.dominion.moves import (
     begin_turn,
     buy,
     clean_up,
+    draw,
     play_all_treasures,
     play_treasure,
     to_play_area,
@@ -23,6 +25,14 @@ from regnum.games.dominion.playing import play
 from regnum.games.dominion.state import Dominion
 from regnum.kernel.containers import EVERYBODY, NONE
 from regnum.kernel.lowering import Rule, rule
+
+
+@rule
+def whole_game(g: Dominion, p: int) -> Rule:
+    """Everybody shuffles the starting cards and draws five; p begins."""  # DOM-2.5
+    for q in range(len(g.seats)):
+        draw(g, q, 5, DEALS)
+    yield from game(g, p)
 
 
 @rule
@@ -79,7 +89,8 @@ def action_phase(g: Dominion, p: int) -> Rule:
 @rule
 def buy_phase(g: Dominion, p: int) -> Rule:
     """Treasures first, then purchases while buys are left."""  # DOM-5.1 to DOM-5.9
-    g.emit(BUY_PHASE, p, NONE, g.coins, NONE, NONE, EVERYBODY)
+    if g.log is not None:
+        g.emit(BUY_PHASE, p, NONE, g.coins, NONE, NONE, EVERYBODY)
     while g.seats[p].hand.kinds & g.cards.treasures != 0:
         t: int = yield g.ask(p, TREASURE)
         if t == PASS:

@@ -136,7 +136,7 @@ def explain(tables: Tables, number: int, lang: str, edition: str) -> Help:
     return Help(name, kind, lines, notes, clause, card["provenance"])
 
 
-VEILED = ("draws", "discards", "looks", "picks", "tops_deck")
+VEILED = ("draws", "looks", "picks", "tops_deck")
 
 
 def happening(event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> Happening:
@@ -155,6 +155,8 @@ def happening(event: int, seat: int, things: Sequence[int], n: int, source: int,
     elif cards:
         full = Message(full.key, {"seat": seat, "n": n, "card": cards})
     veiled = Message(f"event.{kind.id}_unseen", {"seat": seat, "n": n}) if kind.id in VEILED else full
+    if event == codes.DISCARDS_UNSEEN:
+        veiled = Message("event.discards_top", {"seat": seat, "n": n, "card": cards[-1]})
     return Happening(full, veiled, clause)
 
 

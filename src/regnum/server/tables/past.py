@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from regnum.kernel.table import Entry, Table
+from regnum.kernel.past import Entry
+from regnum.kernel.table import Table
 
 NOT_YET = 1 << 62
 
