@@ -124,7 +124,7 @@ def test_a_thing_that_is_barred_says_why() -> None:
         ("pl", "reka", "Twoja ręka: 4 Miedziaki i Posiadłość."),
         ("en", "table", "  Province: costs 8, 8 left."),
         ("pl", "stół", "  Prowincja: koszt 8, zostało 8."),
-        ("en", "log", "Nothing has happened yet."),
+        ("en", "log", "Turn 1: Player 1 [DOM-3.3]"),
         ("pl", "punkty", "Bot 2: od 0 do "),
         ("en", "card moat", "When another player plays an Attack card"),
         ("pl", "karta fosa", "Gdy inny gracz zagrywa kartę Ataku"),

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from regnum.bots.policy import Judge, Policy
+from regnum.bots.policy import Judge, Policy, redealt
 from regnum.kernel.chance import Chance
 from regnum.kernel.machine import Kernel, Task
 
@@ -26,8 +26,7 @@ class Greedy(Policy):
             code = task.option(i)
             total: int = 0
             for _ in range(SAMPLES):
-                world = g.clone()
-                world.determinise(seat, self.chance)
+                world = redealt(g, seat, self.chance)
                 world.answer(seat, code)
                 total += self.judge.promise(world, seat)
             if i == 0 or total > most:

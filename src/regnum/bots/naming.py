@@ -4,37 +4,49 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 
 from regnum.bots.dominion.kit import KIT as DOMINION
+from regnum.bots.general import GeneralJudge, general_guide
 from regnum.bots.greedy import Greedy
 from regnum.bots.kit import Kit, Maker
 from regnum.bots.policy import Policy, RandomPolicy
 from regnum.bots.search import WHY_SEARCH, Search
+from regnum.games.registry import game_of
 from regnum.kernel.errors import UnknownBot
+from regnum.kernel.spec import Game
 from regnum.kernel.text import Message
 
 KITS: dict[str, Kit] = {"dominion": DOMINION}
-"""The games that bots know."""
+"""The games that have players of their own."""
 
 SEARCH = re.compile(r"mcts:(?:(?P<tries>[1-9]\d{0,7})|(?P<seconds>\d{1,4}(?:\.\d{1,3})?)s)")
 SEARCH_SECOND = "mcts:1s"
 
 
+def kit_of(game: str) -> Kit:
+    """What bots know about a game: its own kit, or what can be known about any game; raises UnknownGame."""
+    return KITS[game] if game in KITS else _general(game_of(game))
+
+
+@cache
+def _general(game: Game) -> Kit:
+    judge = GeneralJudge(game)
+    return Kit(judge, {}, (), lambda: general_guide(judge), ("random", "random"))
+
+
 def names(game: str | None = None) -> Sequence[str]:
     """All bots, or those of one game, weaker ones first; search comes in any strength (`mcts:200`, `mcts:1.5s`)."""
-    kits = [kit for name, kit in KITS.items() if game in (None, name)]
-    if not kits:
-        return ["random"]
+    kits = KITS.values() if game is None else [kit_of(game)]
     return ["random", "greedy", *dict.fromkeys(player for kit in kits for player in kit.players), SEARCH_SECOND]
 
 
 def levels(game: str) -> dict[str, str]:
     """The bots that stand for squire, knight and master in a game, for people who do not want to know their names."""
-    kit = KITS.get(game)
-    if kit is not None and kit.levels:
+    kit = kit_of(game)
+    if kit.levels:
         return dict(kit.levels)
-    own = list(kit.players) if kit is not None else []
-    ranked = own or (["greedy"] if kit is not None else ["random"])
+    ranked = list(kit.players) or ["random", "greedy", "greedy"]
     return {"squire": ranked[0], "knight": ranked[len(ranked) // 2], "master": ranked[-1]}
 
 
@@ -49,13 +61,13 @@ def maker(name: str, game: str) -> Maker:
     check(name)
     if name == "random":
         return RandomPolicy
-    kit = KITS.get(game)
-    if kit is not None and name == "greedy":
+    kit = kit_of(game)
+    if name == "greedy":
         return lambda dice: Greedy(dice, kit.judge)
-    if kit is not None and (found := SEARCH.fullmatch(name)):
+    if found := SEARCH.fullmatch(name):
         tries, seconds = int(found["tries"] or 0), float(found["seconds"] or 0)
         return lambda dice: Search(dice, kit.guide(), tries, seconds)
-    if kit is None or name not in kit.players:
+    if name not in kit.players:
         raise UnknownBot(f"The bot {name!r} does not play {game}. Bots for it: {_listed(game)}.")
     return kit.players[name]
 
@@ -78,5 +90,4 @@ def _seconds(name: str) -> str | None:
 
 def _listed(game: str | None) -> str:
     known = [name for name in names(game) if name != SEARCH_SECOND]
-    search = ["mcts:200 (any number of tries)", "mcts:1.5s (any time)"] if len(known) > 1 else []
-    return ", ".join([*known, *search])
+    return ", ".join([*known, "mcts:200 (any number of tries)", "mcts:1.5s (any time)"])

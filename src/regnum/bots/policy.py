@@ -11,6 +11,8 @@ from mypy_extensions import mypyc_attr
 from regnum.kernel.chance import Chance
 from regnum.kernel.machine import Kernel, Task
 
+DEALS: Final = 50
+"""How often cards are dealt anew that do not fit what others are seen to decide at the same time."""
 MOST_DECISIONS: Final = 100000
 """No game takes longer; a policy that plays one without end is stopped here."""
 
@@ -54,13 +56,27 @@ class Judge:
         """Orders the seats of a finished game with all tie-breaks: the greatest wins, equal ones share."""
         raise NotImplementedError
 
+    def nobody_wins(self, g: Kernel) -> bool:
+        """Whether a finished game was lost by all, as can happen alone or against the game itself."""
+        return False
+
     def turns(self, g: Kernel) -> int:
-        """How many turns, of all seats together, the game has had."""
-        raise NotImplementedError
+        """How many turns, of all seats together, the game has had; 0 in a game without turns."""
+        return 0
 
     def promise(self, g: Kernel, seat: int) -> int:
         """What the seat may expect of a game under way, in thousandths of a point, as far as the seat can know."""
         raise NotImplementedError
+
+
+def redealt(g: Kernel, seat: int, chance: Chance) -> Kernel:
+    """A copy of the game as it might be for all that a seat knows, in which the others' open questions make sense."""
+    for _ in range(DEALS):
+        world = g.clone()
+        world.determinise(seat, chance)
+        if world.root.kids is None or world.ask_again(seat):
+            return world
+    return g.clone()
 
 
 def play_out(g: Kernel, policies: list[Policy], most: int) -> int:

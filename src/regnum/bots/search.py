@@ -11,7 +11,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from regnum.bots.policy import Judge, Policy
+from regnum.bots.policy import Judge, Policy, redealt
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import Row, bit, has, lowest, row_of
 from regnum.kernel.machine import WORD, Kernel, Task
@@ -220,9 +220,7 @@ class Search(Policy):
                     break
                 if n % STOP_FROM == 0 and tree.is_clear():
                     break
-            world = g.clone()
-            world.determinise(seat, self.chance)
-            self.descend(world, tree)
+            self.descend(redealt(g, seat, self.chance), tree)
             n += 1
         best = tree.favourite()
         self.done = n

@@ -23,11 +23,13 @@ class Command(NamedTuple):
     """When the compiled engine is brought up to date: "background", "first" (before it starts) or never."""
     page: bool = False
     """Whether it shows the page, which is then built first."""
+    tests: bool = False
+    """Whether it needs what the tests need."""
 
 
 COMMANDS = (
     Command("play", "play", "start the server and open the page where one plays at once", "background", page=True),
-    Command("test", "check", "run all checks and tests", page=True),
+    Command("test", "check", "run all checks and tests", page=True, tests=True),
     Command("serve", "serve", "run the server for others", "background", page=True),
     Command("backup", "backup", "copy the server's database to a file"),
     Command("restore", "restore", "put a backup into a new database"),
@@ -36,7 +38,7 @@ COMMANDS = (
     Command("arena", "arena", "a round robin of bots with ratings and intervals", "background"),
     Command("replay", "replay", "re-run and verify a saved game"),
     Command("bench", "bench", "measure the engine, alone or beside a peer", "first"),
-    Command("clauses", "clauses", "list the rule clauses and the tests that prove them"),
+    Command("clauses", "clauses", "list the rule clauses and the tests that prove them", tests=True),
     Command("compile", "compile", "build the compiled engine"),
     Command("page", "page", "build the page that the server shows"),
     Command("lock", "lock", "write the requirement locks anew (for contributors)"),

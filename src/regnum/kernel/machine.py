@@ -367,6 +367,17 @@ class Kernel:
             self.gather(self.root, found)
         return found
 
+    def ask_again(self, seat: int) -> bool:
+        """After dealing anew for a seat: what the others may answer now; False if one of them has no choice left."""
+        for t in self.open_tasks():
+            if t.actor != seat:
+                self.require(t.actor, t.kind, t.about)
+                t.low = self.low
+                t.high = self.high
+                if t.options() < 2:
+                    return False
+        return True
+
     def gather(self, t: Task, found: list[Task]) -> None:
         if t.kids is None:
             found.append(t)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from regnum.kernel import saves
 from regnum.kernel.chance import Chance
-from regnum.kernel.machine import Kernel
 from regnum.kernel.parts import is_held
 from regnum.kernel.saves import Origin
 from regnum.kernel.seeds import Seed, check_seed, first_state
@@ -29,7 +28,7 @@ def redealt(table: Table, seat: int, seed: Seed) -> Table:
         if table.part is None:
             core = table.core.clone()
             core.determinise(seat, dice)
-            if _still_asked(core, seat):
+            if core.ask_again(seat):
                 break
         else:
             found = _part_anew(table, other, seat, dice)
@@ -47,17 +46,6 @@ def _begun(table: Table, origin: Origin) -> Table:
     return table.replayed(b"")
 
 
-def _still_asked(core: Kernel, seat: int) -> bool:
-    """Whether the others' open questions make sense with the new cards; brings their options up to date."""
-    for task in core.open_tasks():
-        if task.actor != seat:
-            core.require(task.actor, task.kind, task.about)
-            task.low, task.high = core.low, core.high
-            if task.options() < 2:
-                return False
-    return True
-
-
 def _part_anew(table: Table, other: Table, seat: int, dice: Chance) -> Table | None:
     """A simultaneous part from its beginning: the own choices again; those who are ready choose at random."""
     part = table.part
@@ -65,7 +53,7 @@ def _part_anew(table: Table, other: Table, seat: int, dice: Chance) -> Table | N
         return None
     core = part.frozen.clone()
     core.determinise(seat, dice)
-    if not is_held(core) and not _still_asked(core, seat):
+    if not is_held(core) and not core.ask_again(seat):
         return None
     origin = Origin(saves.pack(core), 0, part.epochs.at, table.commitment)
     trial = _begun(other, origin)

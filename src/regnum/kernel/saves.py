@@ -70,22 +70,13 @@ def unpack(game: Game, data: bytes, options: Mapping[str, Any]) -> Kernel:
 
 
 def save(table: Table) -> str:
-    saved = Saved(
-        regnum=FORMAT,
-        game=table.game.id,
-        rules=table.game.rules_version,
-        seats=table.seats,
-        options=dict(table.options),
-        seed=table.seed,
-        step=table.step,
-        choices=bytes(table.choices),
-        state=pack(table.core),
-        names=list(table.names),
-        origin=table.origin,
-        epochs=table.epochs.at,
-    )
+    game = table.game
+    saved = Saved(  # in the order of its fields, which is faster than by name
+        FORMAT, game.id, game.rules_version, table.seats, dict(table.options), table.seed, table.step,
+        bytes(table.choices), pack(table.core), list(table.names), table.origin, table.epochs.at,
+    )  # fmt: skip
     text = _to_text(saved)
-    return f"{text[:-2].decode()}{zlib.crc32(text)}}}"
+    return f"{str(text[:-2], 'utf-8')}{zlib.crc32(text)}}}"
 
 
 def read(text: str, game_of: Callable[[str], Game]) -> tuple[Saved, Game]:
@@ -110,8 +101,8 @@ def _is_whole(text: str, saved: Saved) -> bool:
     """Whether the checksum fits: of the text as it was written, or as it would be, if it was laid out anew."""
     if len(saved.choices) % 3:
         return False
-    as_written = text[: text.rfind(":") + 1].encode("utf-8", "replace") + b"0}"
-    if zlib.crc32(as_written) == saved.check:
+    as_written = text[: text.rfind(":") + 1].encode("utf-8", "replace")
+    if zlib.crc32(b"0}", zlib.crc32(as_written)) == saved.check:
         return True
     check, saved.check = saved.check, 0
     whole = check == zlib.crc32(_to_text(saved))

@@ -68,8 +68,8 @@ class Table:
         core = saves.unpack(game, saved.state, saved.options)
         table = cls(game, saved.seats, saved.options, saved.seed, core)
         table.step, table.origin, table.names = saved.step, saved.origin, tuple(saved.names)
-        table.choices = bytearray(saved.choices)
-        table.epochs.at = saved.epochs
+        table.choices += saved.choices
+        table._epochs = Epochs(saved.epochs)
         table._entries = None  # written anew by replay when somebody asks
         return table
 

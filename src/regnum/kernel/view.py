@@ -28,8 +28,10 @@ WATCHING = 7
 class Epochs:
     """For each place, the step at which cards last moved into or out of it."""
 
-    def __init__(self) -> None:
-        self.at: dict[str, int] = {}
+    __slots__ = ("at",)
+
+    def __init__(self, at: dict[str, int] | None = None) -> None:
+        self.at: dict[str, int] = {} if at is None else at
 
     def note(self, events: Iterable[Event], step: int) -> None:
         for event in events:
@@ -39,9 +41,7 @@ class Epochs:
                 self.at[event.target] = step
 
     def copy(self) -> Epochs:
-        other = Epochs()
-        other.at = dict(self.at)
-        return other
+        return Epochs(dict(self.at))
 
 
 def view(table: Table, seat: int | None) -> dict[str, Any]:

@@ -30,11 +30,12 @@ MIDGAME = 120
 
 def measure(game: str) -> dict[str, float]:
     """All figures of one game in the build that runs."""
-    options = regnum.new(game).options
     spec = game_of(game)
-    decisions, random_games = _random_play(spec, options)
+    seats = seats_of(spec)
+    options = regnum.new(game, seats).options
+    decisions, random_games = _random_play(spec, seats, options)
     found = {"decisions_per_s": decisions, "random_games_per_s": random_games}
-    found["games_per_s"] = _match_rate(game) if game in naming.KITS else random_games
+    found["games_per_s"] = _match_rate(game)
     table = midgame(game)
     text = table.save()
     dice = Chance(1, 0)
@@ -44,13 +45,13 @@ def measure(game: str) -> dict[str, float]:
     found["load_us"] = _micros(lambda: regnum.load(text))
     found["view_us"] = _micros(lambda: table.view(0))
     found["observe_us"] = _micros(lambda: table.observation(0))
-    found["new_us"] = _micros(lambda: spec.start(2, options, 12345))
+    found["new_us"] = _micros(lambda: spec.start(seats, options, 12345))
     return found
 
 
 def midgame(game: str) -> Table:
     """A table in the middle of a random game."""
-    table = regnum.new(game, seed="bench")
+    table = regnum.new(game, seats_of(game_of(game)), seed="bench")
     dice = Chance(dice_state(first_state(game, "bench"), 0), 0)
     for _ in range(MIDGAME):
         if table.over:
@@ -60,7 +61,13 @@ def midgame(game: str) -> Table:
     return table
 
 
-def _random_play(spec: Game, options: Any) -> tuple[float, float]:
+def seats_of(spec: Game) -> int:
+    """Two seats, or as near to it as the game allows."""
+    low, high = spec.seats
+    return max(low, min(2, high))
+
+
+def _random_play(spec: Game, seats: int, options: Any) -> tuple[float, float]:
     """Decisions and games a second when every answer is drawn at random; making the games is part of it."""
 
     def games(n: int) -> int:
@@ -68,7 +75,7 @@ def _random_play(spec: Game, options: Any) -> tuple[float, float]:
         for i in range(n):
             state = first_state(spec.id, i)
             dice = Chance(dice_state(state, 0), 0)
-            decisions += play_randomly(spec.start(2, options, state), dice, MOST_DECISIONS)
+            decisions += play_randomly(spec.start(seats, options, state), dice, MOST_DECISIONS)
         return decisions
 
     n = _enough(games)
@@ -83,7 +90,8 @@ def _random_play(spec: Game, options: Any) -> tuple[float, float]:
 
 def _match_rate(game: str) -> float:
     """Whole games a second between the pair of players that the game's kit names."""
-    match = checked(Match(game, naming.KITS[game].pair, {}, "bench"))
+    pair = naming.kit_of(game).pair[: seats_of(game_of(game))]
+    match = checked(Match(game, pair, {}, "bench"))
     n = _enough(lambda count: play(match, 0, count))
     best = 0.0
     for _ in range(RUNS):

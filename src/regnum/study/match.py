@@ -93,7 +93,7 @@ def play(match: Match, first: int, count: int) -> Tally:
 def _fast(match: Match, first: int, count: int) -> Tally:
     """Inside the engine: no tables, no options with names, only numbers."""
     game, seats = game_of(match.game), len(match.bots)
-    judge = judge_of(match.game)
+    judge = naming.kit_of(match.game).judge
     dice = [Chance(1, 0) for _ in match.bots]
     players = [naming.maker(name, match.game)(each) for name, each in zip(match.bots, dice, strict=True)]
     seatings = _seatings(players, match.rotate)
@@ -125,9 +125,10 @@ def note(tally: Tally, judge: Judge, core: Kernel, seats: int, shift: int) -> No
     if not core.over:
         tally.unfinished += 1
     ranks = [judge.rank(core, seat) for seat in range(seats)]
+    lost = core.over and judge.nobody_wins(core)
     best = max(ranks)
-    part = WHOLE // ranks.count(best)
-    tally.shared += part < WHOLE
+    part = 0 if lost else WHOLE // ranks.count(best)
+    tally.shared += 0 < part < WHOLE
     for seat in range(seats):
         b = (seat - shift) % seats
         points = judge.points(core, seat)
@@ -136,12 +137,6 @@ def note(tally: Tally, judge: Judge, core: Kernel, seats: int, shift: int) -> No
         if ranks[seat] == best:
             tally.wins[b] += part
     tally.turns += judge.turns(core)
-
-
-def judge_of(game: str) -> Judge:
-    if game not in naming.KITS:
-        raise UnknownBot(f"No bots know {game} yet.")
-    return naming.KITS[game].judge
 
 
 # -- bots written outside
@@ -168,7 +163,7 @@ def foreign(name: str) -> Chooser:
 def _at_tables(match: Match, first: int, count: int) -> Tally:
     """At whole tables, for bots that want to see one."""
     game, seats = game_of(match.game), len(match.bots)
-    judge = judge_of(match.game)
+    judge = naming.kit_of(match.game).judge
     tally = Tally(count, [0] * seats, [0] * seats, [0] * seats)
     for i in range(first, first + count):
         seed = f"{match.seed}/{i}"

@@ -21,7 +21,8 @@ def games_per_s(peer: str) -> float:
     if peer not in PEERS:
         raise RegnumError(f"There is no peer {peer!r}; there is {', '.join(PEERS)}.")
     if find_spec(peer) is None:
-        raise RegnumError(f"The package {peer} is not installed; `./regnum test` installs it, or pip does.")
+        where = "`./regnum bench --versus` installs it in a checkout, the extra `test` elsewhere"
+        raise RegnumError(f"The package {peer} is not installed; {where}.")
     return pyminion()
 
 

@@ -65,6 +65,8 @@ class Past:
     def _told(self, game: Table, seat: int | None, after: int) -> Iterator[dict[str, Any]]:
         """Every event that the seat was told after a moment; leaves out early ones that all have heard."""
         entries = game.entries
+        if after == 0:
+            yield from (event.as_seen_by(seat) for event in game.opening)
         first = len(entries)
         while first > 0 and (max(self.made[first - 1], self.told[first - 1]) > after or first - 1 in self.split):
             first -= 1
