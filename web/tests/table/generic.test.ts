@@ -13,7 +13,7 @@ import Frame from '../../src/table/Frame.svelte'
 // Loaded beforehand, so that no test waits for them.
 import '../../src/games/plain'
 import '../../src/table/generic/kit'
-import { decision, option, view } from './position'
+import { decision, event, option, view } from './position'
 
 const help = (name: string): ThingHelp => ({ name, kind: 'Tool', lines: [`What a ${name} does.`], notes: [], clause: 'TOY-1.1', provenance: 'reconstructed' })
 const texts = {
@@ -107,6 +107,12 @@ describe('a game without a board of its own', () => {
   it('names everybody that is waited for where several decide at the same time', async () => {
     ({ close } = await shown(tableWith([{ seat: 0, kind: null, waiting: true }, { seat: 1, kind: null, waiting: true }])))
     expect(document.querySelector('#prompt')!.textContent).toContain('Ada and Bolko')
+  })
+
+  it('tells of what nobody did: a card that the rules turn up belongs to no seat', async () => {
+    const told = { ...tableWith([ASKED]), events: [event('turns_up', -1, ['hammer'], { text: { key: 'ask', params: {} } })] }
+    ;({ close } = await shown(told))
+    expect(document.querySelector('.deed')).not.toBeNull()
   })
 
   it('is played in text too, with its numbers and places', async () => {
