@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from regnum.games.dominion import codes
+from regnum.games.dominion import codes, sense
 from regnum.games.dominion.cards import Cards
 from regnum.kernel.containers import bit, row_of
 from regnum.kernel.errors import BadData, shown
@@ -208,6 +208,7 @@ def build_cards(data: Sequence[Mapping[str, Any]], second_edition_texts: bool) -
             list_ = card.get("effects_2e", list_)
         try:
             effects.append(columns.compile(list_))
+            sense.check(list_)
         except BadData as error:
             raise BadData(f"card {card['id']!r}: {error}") from error
         except (KeyError, TypeError, ValueError, IndexError) as error:
