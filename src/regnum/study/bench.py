@@ -21,9 +21,9 @@ from regnum.kernel.spec import Game
 from regnum.kernel.table import Table
 from regnum.study.match import Match, checked, dice_state, play
 
-RUNS = 5
-SECONDS = 0.4
-"""A run takes about so long."""
+RUNS = 20
+SECONDS = 0.1
+"""A run takes about so long: many short runs find a quiet moment even on a busy machine."""
 MIDGAME = 120
 """Decisions after which a random game is a fair sample for clones, saves and views."""
 
