@@ -9,6 +9,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
+import msgspec
+
 from regnum.server.store import Store, open_store
 from regnum.server.tables import commands
 from regnum.server.tables.bots import BotPool
@@ -74,6 +76,11 @@ async def choose(table: LiveTable, seat: int, *choices: str, seq: int | None = N
     asked = Choose(at, request or f"r{next(_requests)}", list(choices))
     await table.do(lambda: commands.choose(table.state, table.window, seat, asked))
     return table.data(person)
+
+
+def view_of(table: LiveTable, person: str) -> Any:
+    """What a person sees of the game."""
+    return msgspec.json.decode(table.data(person).view)
 
 
 async def undo(table: LiveTable, seat: int, agree: bool | None = None) -> None:

@@ -29,7 +29,7 @@ def sent(table: LiveTable, person: str, game: Table | None = None) -> bytes:
         window = Window()
         window.held = {s: Held(game, held.seq) for s, held in table.window.held.items()}
         window.asked = set(table.window.asked)
-    data = msgspec.to_builtins(table_data(state, window, person, state.seq))
+    data = msgspec.json.decode(msgspec.json.encode(table_data(state, window, person, state.seq)))
     data["clock"] = None
     return json.dumps(data).encode()
 
@@ -70,7 +70,7 @@ async def test_hidden_cards_are_nowhere_in_what_is_sent(tmp_path: Path) -> None:
         seen: list[dict[str, Any]] = []
 
         def look() -> bool:
-            data = msgspec.to_builtins(table.data("nobody", seen[-1]["seq"] if seen else 0))
+            data = msgspec.json.decode(msgspec.json.encode(table.data("nobody", seen[-1]["seq"] if seen else 0)))
             if not seen or data["seq"] != seen[-1]["seq"]:
                 seen.append(data)
             return table.state.status == "over" or len(seen) > 300

@@ -11,7 +11,7 @@ from regnum.server.tables import commands
 from regnum.server.tables.hall import Hall
 from regnum.server.tables.live import LiveTable
 from regnum.server.wire import Choose
-from server.support import choose, hall_at, options, two_people, undo, until, wish
+from server.support import choose, hall_at, options, two_people, undo, until, view_of, wish
 
 
 @pytest_asyncio.fixture
@@ -110,7 +110,7 @@ async def test_a_rehearsal_is_seen_by_its_own_seat_alone(table: LiveTable) -> No
     others = table.data("jan")
     table.rehearse(0, Choose(seq, "r", ["play all"], rehearse=True))
     mine = table.data("ada")
-    assert mine.rehearsed == ["play all"] and mine.view["values"] != others.view["values"]
+    assert mine.rehearsed == ["play all"] and mine.view != others.view
     assert table.data("jan").view == others.view and table.data("jan").seq == others.seq
     assert not table.state.game.entries
     with pytest.raises(Refusal) as refusal:
@@ -154,7 +154,7 @@ async def test_a_game_of_bots_comes_to_its_end(hall: Hall) -> None:
     table = await hall.make(wish("big_money", "big_money"), "ada", "Ada")
     await until(lambda: table.state.status == "over", 60)
     data = table.data("ada")
-    assert data.seed == table.state.header.seed and data.view["result"]["winners"]
+    assert data.seed == table.state.header.seed and view_of(table, "ada")["result"]["winners"]
 
 
 async def test_what_was_missed_is_told_exactly_once(table: LiveTable) -> None:

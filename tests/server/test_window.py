@@ -15,7 +15,7 @@ from regnum.server.refusals import Refusal
 from regnum.server.tables import commands
 from regnum.server.tables.hall import Hall
 from regnum.server.tables.live import LiveTable
-from server.support import choose, hall_at, two_people, until
+from server.support import choose, hall_at, two_people, until, view_of
 
 PAUSE = (0.15, 0.25)
 
@@ -45,7 +45,7 @@ async def attacked(hall: Hall, hand: str, attack: str = "militia", **more: Any) 
 
 def shown(table: LiveTable, person: str, since: int = 0) -> dict[str, Any]:
     """What somebody is sent, without what differs between any two tables."""
-    data = msgspec.to_builtins(table.data(person, since))
+    data = msgspec.json.decode(msgspec.json.encode(table.data(person, since)))
     for key in ("id", "invite", "seq"):
         del data[key]
     data["clock"]["at"] = 0
@@ -67,14 +67,14 @@ async def test_the_table_stands_still_whether_or_not_somebody_is_asked(hall: Hal
         with pytest.raises(Refusal, match="react"):
             await choose(table, 0, "end turn", seq=table.state.seq)
         if "moat" in hand:
-            assert table.data("jan").view["pending"][0]["kind"] == "react"
+            assert view_of(table, "jan")["pending"][0]["kind"] == "react"
             await choose(table, 1, "decline")
         await asyncio.sleep(0.3)
         said += [shown(table, "ada", start), shown(table, "nobody", start)]
-        assert table.data("jan").view["pending"][0]["kind"] == "discard_down"
+        assert view_of(table, "jan")["pending"][0]["kind"] == "discard_down"
         await choose(table, 1, "discard copper", "discard copper")
         await until(lambda table=table: not table.window.is_open)
-        assert table.data("ada").view["pending"][0]["kind"] in ("treasure", "buy")
+        assert view_of(table, "ada")["pending"][0]["kind"] in ("treasure", "buy")
         last = [shown(table, "ada", start), shown(table, "nobody", start)]
         seen.append(said + last)
     assert seen[0] == seen[1]
@@ -97,7 +97,7 @@ async def test_the_pause_is_the_same(hall: Hall, hand: str) -> None:
     await table.do(lambda: commands.order(table.state, 1, "react", "reveal moat"))
     began = time.monotonic()
     await choose(table, 0, "play militia")
-    await until(lambda: table.data("ada").view["pending"][0]["kind"] != "reactions")
+    await until(lambda: view_of(table, "ada")["pending"][0]["kind"] != "reactions")
     assert PAUSE[0] <= time.monotonic() - began < PAUSE[1] + 0.5
 
 

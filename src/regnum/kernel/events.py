@@ -1,6 +1,7 @@
 """What happened, told to each seat as that seat may know it."""
 
-from collections.abc import Mapping, Sequence
+from array import array
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -110,6 +111,38 @@ def tell(game: Game, raws: Sequence[Raw], seats: int, surprises: int) -> list[Ev
         surprises = count
         i = j
     return out
+
+
+class Happened:
+    """What came of one choice, kept as the machine's numbers: a fraction of the room that its events would take."""
+
+    __slots__ = ("_cut", "_game", "_numbers", "_seats", "_surprises")
+
+    def __init__(self, game: Game, raws: Sequence[Raw], seats: int, surprises: int, cut: int) -> None:
+        self._game = game
+        self._seats = seats
+        self._surprises = surprises
+        self._cut = cut
+        """Where a simultaneous part began: events never reach over it."""
+        self._numbers = packed(number for raw in raws for number in (raw if raw[0] != FORCED else STEP))
+
+    def events(self) -> list[Event]:
+        """The events, made anew each time."""
+        raws = list(zip(*[iter(self._numbers)] * len(STEP), strict=True))
+        before, after = raws[: self._cut], raws[self._cut :]
+        first = tell(self._game, before, self._seats, self._surprises)
+        return first + tell(self._game, after, self._seats, before[-1][7] if before else self._surprises)
+
+
+STEP: Raw = (FORCED, 0, 0, 0, 0, 0, 0, 0)
+"""A forced step is no event, but keeps its neighbours apart."""
+
+
+def packed(numbers: Iterable[int]) -> "array[int]":
+    """Numbers in as little room as they need."""
+    whole = list(numbers)
+    small = all(-0x8000 <= n < 0x8000 for n in whole)
+    return array("h" if small else "q", whole)
 
 
 def _same(a: Raw, b: Raw) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from regnum.kernel.errors import UndoRefused
-from regnum.kernel.events import Event
+from regnum.kernel.events import Event, Happened
 
 if TYPE_CHECKING:
     from regnum.kernel.table import Table
@@ -24,7 +24,12 @@ class Entry:
     """How much had come to light before and after."""
     together: bool
     """Whether other seats were deciding at the same time."""
-    events: tuple[Event, ...]
+    happened: Happened
+
+    @property
+    def events(self) -> list[Event]:
+        """What came of it; made anew each time."""
+        return self.happened.events()
 
 
 def events_for(table: Table, seat: int | None) -> list[Event]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Mapping, Sequence
+from sys import intern
 from typing import Any
 
 from regnum.kernel import choosing, notation, parts, past, saves
@@ -19,7 +20,7 @@ from regnum.kernel.errors import (
     StaleDecision,
     shown,
 )
-from regnum.kernel.events import Event, Forced, forced_steps, named, tell
+from regnum.kernel.events import Event, Forced, Happened, forced_steps, named, tell
 from regnum.kernel.machine import Kernel, Task
 from regnum.kernel.observe import observation
 from regnum.kernel.parts import Part, is_held
@@ -154,7 +155,8 @@ class Table:
         epochs.note(events[told:], moment)
         if self._entries is not None:
             surprises = (before, core.chance.surprises)
-            self._entries.append(Entry(seat, kind, answer, said, surprises, together, tuple(events)))
+            happened = Happened(self.game, raws, self.seats, before, cut)
+            self._entries.append(Entry(seat, kind, answer, intern(said), surprises, together, happened))
         return events
 
     def _own_moment(self, seat: int) -> int:

@@ -7,6 +7,7 @@ import logging
 import multiprocessing
 import signal
 import socket
+import sys
 import time
 from collections.abc import Callable
 from multiprocessing.context import SpawnProcess
@@ -61,9 +62,14 @@ async def try_database(settings: Settings) -> None:
     await (await open_store(settings.database)).close()
 
 
+SWITCH = 0.0005
+"""Seconds after which the thread that writes to the disk lets the others go on, and they it."""
+
+
 def serve_alone(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> int:
     """One process, until it is told to stop."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    sys.setswitchinterval(SWITCH)
     asyncio.run(try_database(settings))
     server = Announcing(configured(settings), ready)
     server.run(sockets=[listening])

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -44,6 +44,7 @@ def kingdom_cards(edition: str) -> tuple[str, ...]:
     )
 
 
+@cache
 def pile_size(card: str, seats: int) -> int:
     """How many copies of a card the supply begins with."""  # DOM-2.6 to DOM-2.10
     data = CARDS[NUMBER[card]]

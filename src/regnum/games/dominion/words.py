@@ -1,6 +1,7 @@
 """Dominion's questions, answers, refusals and events in words."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from regnum.games.dominion import codes
 from regnum.games.dominion.data import IDS, Tables
@@ -164,5 +165,6 @@ ZONES = ("deck", "hand", "discard", "in_play", "aside")
 PLACE_NAMES = ("supply", "trash", *("deck", "hand", "discard", "play", "aside") * 4)
 
 
+@cache
 def places(seats: int) -> tuple[str, ...]:
     return ("supply", "trash", *(f"seat{p}.{zone}" for p in range(seats) for zone in ZONES))

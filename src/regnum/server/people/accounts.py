@@ -15,8 +15,8 @@ from regnum.server.refusals import Refusal
 from regnum.server.store import Conflict, Person, Store
 
 SESSION_SECONDS = 60 * 86400
-FRESH = 5.0
-"""Seconds for which it is remembered what a guest is called."""
+FRESH = {True: 5.0, False: 600.0}
+"""Seconds for which it is remembered what a guest is called; where other processes write too, only a few."""
 MOST_SEEN = 20_000
 
 
@@ -53,7 +53,7 @@ class Accounts:
         """What is kept about a guest, looked up once in a few seconds."""
         now = time.monotonic()
         known, at = self._seen.get(id_, (None, 0.0))
-        if known is None or now - at > FRESH:
+        if known is None or now - at > FRESH[self.store.shared]:
             if len(self._seen) > MOST_SEEN:
                 self._seen.clear()
             known = await self.store.person(id_) or Person(id_, "")

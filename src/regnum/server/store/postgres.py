@@ -17,7 +17,7 @@ import asyncpg
 
 from regnum.server.store.protocol import Conflict, Listener, Person, StoreError
 from regnum.server.store.schema import statements, steps
-from regnum.server.tables.record import AnyEntry, Card, Header, card_from, entry_from, header_from, to_text
+from regnum.server.tables.record import AnyEntry, Card, Header, Sat, card_from, entry_from, header_from, to_text
 
 CHANNEL = "regnum_tables"
 CONNECTIONS = 16
@@ -96,7 +96,8 @@ class PostgresStore:
     async def _write(self, db: Any, table: str, after: int, entries: Sequence[AnyEntry], card: Card) -> None:
         rows = [(table, after + i, to_text(entry)) for i, entry in enumerate(entries)]
         await db.executemany(ENTRY, rows)
-        await db.executemany(SITTER, [(person, table) for person in card.people])
+        if not after or any(isinstance(entry, Sat) for entry in entries):
+            await db.executemany(SITTER, [(person, table) for person in card.people])
         await self._put_card(db, card)
         await db.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{self._name} {table}")
 

@@ -11,7 +11,7 @@ from typing import IO, Any
 from regnum.server.store.protocol import Conflict, Listener, Person, StoreError
 from regnum.server.store.schema import statements, steps
 from regnum.server.store.writer import Worker
-from regnum.server.tables.record import AnyEntry, Card, Header, card_from, entry_from, header_from, to_text
+from regnum.server.tables.record import AnyEntry, Card, Header, Sat, card_from, entry_from, header_from, to_text
 
 CARD = "UPDATE tables SET card = ?, status = ?, updated = ?, due = ? WHERE id = ?"
 SITTER = "INSERT OR IGNORE INTO sitters (person, table_id) VALUES (?, ?)"
@@ -189,7 +189,8 @@ def migrate(db: sqlite3.Connection) -> None:
 
 def _write(db: sqlite3.Connection, table: str, after: int, entries: Sequence[AnyEntry], card: Card) -> None:
     db.executemany(ENTRY, [(table, after + i, to_text(entry)) for i, entry in enumerate(entries)])
-    db.executemany(SITTER, [(person, table) for person in card.people])
+    if not after or any(isinstance(entry, Sat) for entry in entries):
+        db.executemany(SITTER, [(person, table) for person in card.people])
     _put_card(db, card)
 
 

@@ -62,6 +62,7 @@ class LiveTable:
     def __init__(self, state: TableState, services: Services) -> None:
         self.state = state
         self.services = services
+        self.invite = services.invite(state.header.id)
         self.window = Window(services.pause)
         self.window.find(state)
         self.watchers: set[Watcher] = set()
@@ -94,7 +95,7 @@ class LiveTable:
             since,
             connected=self.connected(),
             rehearsed=None if seat is None else self.rehearsed(seat),
-            invite=self.services.invite(self.state.header.id),
+            invite=self.invite,
         )
 
     def rehearse(self, seat: int, wish: Choose) -> None:

@@ -72,10 +72,10 @@ class Past:
             first -= 1
         for i in range(first, len(entries)):
             entry = entries[i]
-            count, end = self.split.get(i, (len(entry.events), NOT_YET))
+            count, end = self.split.get(i, (NOT_YET, NOT_YET))
             heard = self.made[i] if entry.seat == seat else self.told[i]
             for k, data in enumerate(told(game, entry, seat)):
-                at = heard if k < count else self.made[i] if entry.events[k].seat == seat else end
+                at = heard if k < count else self.made[i] if data["seat"] == seat else end
                 if after < at < NOT_YET:
                     yield data
 
@@ -85,10 +85,10 @@ def told(game: Table, entry: Entry, seat: int | None) -> list[dict[str, Any]]:
 
     Where somebody may have been asked in secret, all events count as news: which of them do in truth depends on it.
     """
-    rules = game.game
-    data = [event.as_seen_by(seat) for event in entry.events]
+    rules, events = game.game, entry.events
+    data = [event.as_seen_by(seat) for event in events]
     if rules.kinds[entry.kind].id in rules.secret_kinds or any(
-        rules.asks_in_secret(event.kind, event.things) for event in entry.events
+        rules.asks_in_secret(event.kind, event.things) for event in events
     ):
         for each in data:
             each["reveals"] = True

@@ -11,6 +11,9 @@ from collections.abc import Collection
 from typing import Any, Literal, cast
 from weakref import WeakKeyDictionary
 
+import msgspec
+from msgspec import Raw
+
 from regnum.kernel.errors import RegnumError
 from regnum.kernel.table import Table
 from regnum.server.tables.commands import undo_state
@@ -95,28 +98,30 @@ def _clock(state: TableState, window: Window) -> ClockData:
     return ClockData(state.clock.kind, left, running, round(now, 1))
 
 
-_views: WeakKeyDictionary[Table, dict[tuple[int | None, bool], View]] = WeakKeyDictionary()
+_views: WeakKeyDictionary[Table, dict[tuple[int | None, bool], Raw]] = WeakKeyDictionary()
 """Views that were made already: a game of a table never changes, a choice makes another one."""
+_encode = msgspec.json.Encoder().encode
 
 
 def view(state: TableState, game: Table, seat: int | None, *, hold: bool) -> View:
-    """The engine's view without the traces that secret questions leave in it."""
+    """What crosses the wire as a view, written down once for all who see the same."""
     made = _views.setdefault(game, {})
     if (seat, hold) not in made:
-        made[seat, hold] = _view(state, game, seat, hold=hold)
-    return made[seat, hold]
+        made[seat, hold] = Raw(_encode(seen(state, game, seat, hold=hold)))
+    return cast(View, made[seat, hold])
 
 
-def _view(state: TableState, game: Table, seat: int | None, *, hold: bool) -> View:
-    seen: dict[str, Any] = game.view(seat)
+def seen(state: TableState, game: Table, seat: int | None, *, hold: bool) -> dict[str, Any]:
+    """The engine's view without the traces that secret questions leave in it."""
+    shown: dict[str, Any] = game.view(seat)
     if hold:
-        seen["pending"] = [REACTIONS]
+        shown["pending"] = [REACTIONS]
     else:
         secret = {d.seat for d in game.pending if d.seat != seat and state.is_secret(d)}
         if secret:
-            seen["pending"] = [d for d in seen["pending"] if d["seat"] not in secret] + [REACTIONS]
-    _renumber(game, seen)
-    return cast(View, seen)
+            shown["pending"] = [d for d in shown["pending"] if d["seat"] not in secret] + [REACTIONS]
+    _renumber(game, shown)
+    return shown
 
 
 def _renumber(game: Table, seen: dict[str, Any]) -> None:

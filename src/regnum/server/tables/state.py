@@ -15,8 +15,8 @@ from regnum.server.tables.past import Past
 from regnum.server.tables.record import AnyEntry, Card, Header, SeatRecord
 from regnum.server.wire import ChatLine, SeatKind, TableStatus
 
-REMEMBERED = 2000
-"""Requests whose repetition is recognised."""
+REMEMBERED = 100
+"""Requests whose repetition is recognised; an older one is late, and refused for that."""
 TALK = 500
 """Lines of talk that are shown."""
 
