@@ -1,9 +1,11 @@
 """Many tables at once: how long a choice takes until it is answered and until the other player is told.
 
-Each table has two clients, each with a socket and a connection of its own. Every table makes a choice every few
-seconds, at random moments. The server runs in a process of its own; its memory is read at the end.
+Each table has two people, each with a socket and a connection of its own, and a bot at a third seat. Somebody at every
+table chooses every few seconds, at random moments: with `--think 4.5`, 2.25 to 6.75 seconds after the last choice. The
+server runs in a process of its own; its memory is compared with what it held when the first few tables were open, and
+its processor time is counted, so that the figures mean something on a busy machine too.
 
-    python bench/load.py [--tables 500] [--think 4] [--seconds 20] [--database sqlite:PATH|postgresql://…]
+    python bench/load.py [--tables 500] [--think 4.5] [--seconds 60] [--bot big_money] [--database sqlite:PATH]
 """
 
 from __future__ import annotations
@@ -25,6 +27,8 @@ from typing import Any
 import websockets
 
 Json = dict[str, Any]
+FIRST = 20
+"""Tables that are open before the memory is first read: what is loaded once is loaded then."""
 SERVER = """
 import sys
 from regnum.cli import serve
@@ -87,11 +91,11 @@ class Game:
         self.id = ""
         self.listening: list[asyncio.Task[None]] = []
 
-    async def open(self) -> None:
+    async def open(self, bot: str) -> None:
         one, two = self.people
         await one.open()
         await two.open()
-        seats = [{"kind": "human"}, {"kind": "open"}]
+        seats = [{"kind": "human"}, {"kind": "open"}] + ([{"kind": "bot", "bot": bot}] if bot else [])
         _, made = await one.post("/api/tables", {"game": "dominion", "seats": seats})
         self.id = made["id"]
         await two.post(f"/api/tables/{self.id}/seats", {"name": "B", "invite": made["invite"]})
@@ -162,24 +166,22 @@ def start(database: str) -> tuple[subprocess.Popen[str], int]:
 async def measure(args: argparse.Namespace, database: str) -> None:
     server, port = start(database)
     try:
-        empty = memory(server.pid)
         games = [Game("127.0.0.1", port, i) for i in range(args.tables)]
-        for i in range(0, len(games), 20):
-            await asyncio.gather(*(game.open() for game in games[i : i + 20]))
-        print(f"{args.tables} tables open", flush=True)
+        first, rest = games[:FIRST], games[FIRST:]
+        await asyncio.gather(*(game.open(args.bot) for game in first))
+        await asyncio.gather(*(game.play(0.2, time.monotonic() + 5) for game in first))
+        few = memory(server.pid)
+        for i in range(0, len(rest), 20):
+            await asyncio.gather(*(game.open(args.bot) for game in rest[i : i + 20]))
+        print(f"{args.tables} tables with {2 * args.tables} people", flush=True)
+        for game in first:
+            game.answered.clear()
+            game.pushed.clear()
         used = processor(server.pid)
         until = time.monotonic() + args.seconds
         await asyncio.gather(*(game.play(args.think, until) for game in games))
-        full, used = memory(server.pid), processor(server.pid) - used
-        answered = [each for game in games for each in game.answered]
-        pushed = [each for game in games for each in game.pushed]
-        refused = sum(game.refused for game in games)
-        cost = 1000 * used / len(answered)
-        print(f"{len(answered) / args.seconds:.0f} choices/s, {refused} refused, {cost:.1f} ms of processor each")
-        print(f"{'ms':<10}{'median':>9}{'p95':>9}{'p99':>9}{'most':>9}")
-        print(row("answered", answered))
-        print(row("pushed", pushed))
-        print(f"memory: {empty / 1e6:.0f} MB empty, {(full - empty) / args.tables / 1e3:.0f} KB a table")
+        used = processor(server.pid) - used
+        report(args, games, used, few, memory(server.pid))
         for game in games:
             for task in game.listening:
                 task.cancel()
@@ -188,11 +190,26 @@ async def measure(args: argparse.Namespace, database: str) -> None:
         server.wait()
 
 
+def report(args: argparse.Namespace, games: list[Game], used: float, few: int, many: int) -> None:
+    answered = [each for game in games for each in game.answered]
+    pushed = [each for game in games for each in game.pushed]
+    refused = sum(game.refused for game in games)
+    print(f"{len(answered) / args.seconds:.0f} choices of people/s, {refused} refused")
+    print(f"processor: {1000 * used / len(answered):.2f} ms a choice, {100 * used / args.seconds:.0f} % of one core")
+    print(f"{'ms':<10}{'median':>9}{'p95':>9}{'p99':>9}{'most':>9}")
+    print(row("answered", answered))
+    print(row("pushed", pushed))
+    if args.tables > FIRST:
+        print(f"memory: {few / 1e6:.0f} MB with {FIRST} tables, {many / 1e6:.0f} MB with {args.tables}", end=", ")
+        print(f"{(many - few) / (args.tables - FIRST) / 1e3:.0f} kB a table")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=500)
-    parser.add_argument("--think", type=float, default=4.0, help="seconds between two choices at a table")
-    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--think", type=float, default=4.5, help="seconds between two people's choices at a table")
+    parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--bot", default="big_money", help="who has the third seat; nobody, if empty")
     parser.add_argument("--database", default="")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import multiprocessing
 import signal
@@ -66,10 +67,16 @@ SWITCH = 0.0005
 """Seconds after which the thread that writes to the disk lets the others go on, and they it."""
 
 
+RARELY = (2_000, 10, 10)
+"""How many new objects make Python look for rings of garbage; each look holds everybody up."""
+
+
 def serve_alone(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> int:
     """One process, until it is told to stop."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     sys.setswitchinterval(SWITCH)
+    gc.freeze()  # what is loaded now stays: there is no need to look at it again and again
+    gc.set_threshold(*RARELY)
     asyncio.run(try_database(settings))
     server = Announcing(configured(settings), ready)
     server.run(sockets=[listening])

@@ -1,4 +1,4 @@
-"""A table in memory: one task writes to it, all else waits in its queue, and nothing is told before it is kept."""
+"""A table in memory: one command at a time writes to it, and nothing is told before it is kept."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import logging
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import NamedTuple
 
 import msgspec
 
@@ -40,13 +39,6 @@ class Services:
     pause: tuple[float, float] = PAUSE
 
 
-class Job(NamedTuple):
-    """A command that waits for its turn; `command` is called when it comes, with the state as it then is."""
-
-    command: Callable[[], Plan]
-    done: asyncio.Future[None]
-
-
 class Watcher:
     """Somebody who is told of changes: an open socket."""
 
@@ -69,20 +61,18 @@ class LiveTable:
         self.rehearsals: dict[int, tuple[int, list[str]]] = {}
         """What each seat tries out, with the moment since which its question stands."""
         self.used = time.monotonic()
-        self._jobs: asyncio.Queue[Job] = asyncio.Queue()
+        self._turn = asyncio.Lock()
+        self._writing: set[asyncio.Task[None]] = set()
         self._behind = False
         self.automation = Automation(self)
-        self._task = asyncio.create_task(self._work(), name=f"table {state.header.id}")
         self.automation.look()
 
     # -- for the outside
 
     async def do(self, command: Callable[[], Plan]) -> None:
         """Carries out a command when its turn comes; returns when what it did is kept."""
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.used = time.monotonic()
-        self._jobs.put_nowait(Job(command, done))
-        await done
+        await asyncio.shield(self._start(command))  # who has asked may go away meanwhile: it is done all the same
 
     def data(self, person: str, since: int = 0) -> TableData:
         """The table as a person may see it now."""
@@ -134,11 +124,11 @@ class LiveTable:
     def fall_behind(self) -> None:
         """Another process has written to the table."""
         self._behind = True
-        self._jobs.put_nowait(Job(list, asyncio.get_running_loop().create_future()))
+        self._start(list)
 
     def is_idle(self, seconds: float) -> bool:
         """Whether nobody has cared about the table for so long."""
-        busy = self.watchers or self.window.is_open or self.automation.is_busy or not self._jobs.empty()
+        busy = self.watchers or self.window.is_open or self.automation.is_busy or self._writing
         return not busy and time.monotonic() - self.used > seconds
 
     def card(self) -> Card:
@@ -146,24 +136,28 @@ class LiveTable:
 
     async def close(self) -> None:
         self.automation.close()
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
+        for task in self._writing:
+            task.cancel()
+        await asyncio.gather(*self._writing, return_exceptions=True)
 
     # -- the one writer
 
-    async def _work(self) -> None:
-        while True:
-            job = await self._jobs.get()
-            try:
-                await self._carry_out(job.command)
-            except Refusal as refusal:
-                _fail(job.done, refusal)
-            except Exception as error:
-                logger.exception("table %s: a command failed", self.state.header.id)
-                _fail(job.done, error)
-            else:
-                if not job.done.done():
-                    job.done.set_result(None)
+    def _start(self, command: Callable[[], Plan]) -> asyncio.Task[None]:
+        """Queues a command; it is called when its turn comes, with the state as it then is."""
+        task = asyncio.create_task(self._in_turn(command))
+        self._writing.add(task)
+        task.add_done_callback(self._written)
+        return task
+
+    async def _in_turn(self, command: Callable[[], Plan]) -> None:
+        async with self._turn:
+            await self._carry_out(command)
+
+    def _written(self, task: asyncio.Task[None]) -> None:
+        self._writing.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Refusal):
+            logger.error("table %s: a command failed", self.state.header.id, exc_info=error)
 
     async def _carry_out(self, command: Callable[[], Plan]) -> None:
         for _ in range(TRIES):
@@ -211,8 +205,3 @@ class LiveTable:
 
     def _card(self, state: TableState) -> Card:
         return state.card(self.automation.due(state))
-
-
-def _fail(done: asyncio.Future[None], error: Exception) -> None:
-    if not done.done():
-        done.set_exception(error)

@@ -8,8 +8,8 @@ from __future__ import annotations
 import time
 from bisect import bisect_left
 from collections.abc import Collection
+from functools import lru_cache
 from typing import Any, Literal, cast
-from weakref import WeakKeyDictionary
 
 import msgspec
 from msgspec import Raw
@@ -18,7 +18,7 @@ from regnum.kernel.errors import RegnumError
 from regnum.kernel.table import Table
 from regnum.server.tables.commands import undo_state
 from regnum.server.tables.past import told
-from regnum.server.tables.state import TableState
+from regnum.server.tables.state import TableState, is_secret
 from regnum.server.tables.window import Window
 from regnum.server.wire import ClockData, EventData, Frame, SeatData, TableData, View
 
@@ -58,7 +58,7 @@ def table_data(
         leaver=header.leaver,
         listed=header.listed,
         clock=_clock(state, window),
-        view=None if shown is None else view(state, tried or shown, seat, hold=held is not None),
+        view=None if shown is None else view(tried or shown, seat, held is not None),
         events=cast(list[EventData], events),
         whole=whole,
         chat=[line for seq, line in state.chat if seq > since],
@@ -98,26 +98,24 @@ def _clock(state: TableState, window: Window) -> ClockData:
     return ClockData(state.clock.kind, left, running, round(now, 1))
 
 
-_views: WeakKeyDictionary[Table, dict[tuple[int | None, bool], Raw]] = WeakKeyDictionary()
-"""Views that were made already: a game of a table never changes, a choice makes another one."""
 _encode = msgspec.json.Encoder().encode
+LATELY = 256
+"""Views that are kept: whoever has chosen is answered and pushed the same, and so are all watchers."""
 
 
-def view(state: TableState, game: Table, seat: int | None, *, hold: bool) -> View:
-    """What crosses the wire as a view, written down once for all who see the same."""
-    made = _views.setdefault(game, {})
-    if (seat, hold) not in made:
-        made[seat, hold] = Raw(_encode(seen(state, game, seat, hold=hold)))
-    return cast(View, made[seat, hold])
+@lru_cache(LATELY)
+def view(game: Table, seat: int | None, hold: bool) -> View:
+    """What crosses the wire as a view. A game at a table never changes: a choice makes another one."""
+    return cast(View, Raw(_encode(seen(game, seat, hold=hold))))
 
 
-def seen(state: TableState, game: Table, seat: int | None, *, hold: bool) -> dict[str, Any]:
+def seen(game: Table, seat: int | None, *, hold: bool) -> dict[str, Any]:
     """The engine's view without the traces that secret questions leave in it."""
     shown: dict[str, Any] = game.view(seat)
     if hold:
         shown["pending"] = [REACTIONS]
     else:
-        secret = {d.seat for d in game.pending if d.seat != seat and state.is_secret(d)}
+        secret = {d.seat for d in game.pending if d.seat != seat and is_secret(d)}
         if secret:
             shown["pending"] = [d for d in shown["pending"] if d["seat"] not in secret] + [REACTIONS]
     _renumber(game, shown)
@@ -160,5 +158,5 @@ def frame(state: TableState, window: Window, seat: int | None, step: int) -> Fra
     new = game.entries[at[step - 1] :] if step else []
     events = [event for entry in new for event in told(game, entry, seat)]
     over = game.over or at[step] < len(state.game.entries)
-    shown = view(state, game, seat, hold=not over and window.seen(seat) is not None)
+    shown = view(game, seat, not over and window.seen(seat) is not None)
     return Frame(step, len(at), shown, cast(list[EventData], events))

@@ -73,10 +73,6 @@ class TableState:
             raise Refusal("not_playing")
         return self.game
 
-    def is_secret(self, decision: Decision) -> bool:
-        """Whether it is nobody else's business that this question is asked."""
-        return decision.kind in decision.table.game.secret_kinds and decision.question.interrupt
-
     def card(self, due: float | None) -> Card:
         seats = [SeatRecord(s.kind, s.name, s.person, s.bot, s.arms) for s in self.seats]
         h = self.header
@@ -191,7 +187,7 @@ class TableState:
         seats = {d.seat for d in pending}
         self.asked = {seat: self.asked[seat] if seat in unmoved else seq for seat in seats}
         people = {i for i, s in enumerate(self.seats) if s.kind == "human"}
-        secret = {d.seat for d in pending if self.is_secret(d)} & people
+        secret = {d.seat for d in pending if is_secret(d)} & people
         self.clock.turn(at, (seats & people) - secret, secret, seats - unmoved)
 
     def _remember(self, seat: int, request: str) -> None:
@@ -199,3 +195,8 @@ class TableState:
             self.requests[seat, request] = None
             if len(self.requests) > REMEMBERED:
                 del self.requests[next(iter(self.requests))]
+
+
+def is_secret(decision: Decision) -> bool:
+    """Whether it is nobody else's business that this question is asked."""
+    return decision.kind in decision.table.game.secret_kinds and decision.question.interrupt

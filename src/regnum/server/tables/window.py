@@ -12,7 +12,7 @@ import time
 from dataclasses import dataclass
 
 from regnum.kernel.table import Table
-from regnum.server.tables.state import TableState
+from regnum.server.tables.state import TableState, is_secret
 
 PAUSE = (0.8, 2.0)
 _dice = random.SystemRandom()
@@ -63,7 +63,7 @@ class Window:
     def find(self, state: TableState) -> None:
         """After loading: if a secret question is open, the others see the table as it was before it came up."""
         game = state.game
-        if game is None or not any(state.is_secret(d) for d in game.pending):
+        if game is None or not any(is_secret(d) for d in game.pending):
             return
         opened = next(
             i
@@ -91,6 +91,6 @@ class Window:
     def _ask(self, state: TableState) -> None:
         if not self.held or state.game is None:
             return
-        self.asked = {d.seat for d in state.game.pending if state.is_secret(d)}
+        self.asked = {d.seat for d in state.game.pending if is_secret(d)}
         for seat in self.asked:
             self.held[seat] = Held(state.game, state.seq)

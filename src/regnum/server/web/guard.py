@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
@@ -48,6 +48,8 @@ def with_headers(app: ASGIApp, *, secure: bool) -> ASGIApp:
             await send(message)
 
         await app(scope, receive, send_with_headers)
+        if scope["type"] == ScopeType.HTTP:
+            cast(dict[str, Any], scope).clear()  # a connection that stays open need not hold on to what was asked
 
     return wrapped
 

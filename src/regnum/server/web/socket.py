@@ -23,6 +23,7 @@ Socket = WebSocket[Any, Any, Any]
 REFUSED = 4000
 """Close codes: this and the status that an HTTP request would have got."""
 TOO_MUCH = 1008
+_encode = msgspec.json.Encoder().encode
 
 
 @websocket("/api/tables/{table_id:str}/socket", tags=["tables"])
@@ -63,13 +64,12 @@ async def serve(socket: Socket, server: Server, table: LiveTable, who: Who, sinc
 
 async def send(socket: Socket, table: LiveTable, watcher: Watcher) -> None:
     """Sends the newest state whenever there is news; a slow reader misses states in between, but no event."""
-    encode = msgspec.json.Encoder().encode
     while True:
         await watcher.news.wait()
         watcher.news.clear()
         data = table.data(watcher.person, watcher.since)
         watcher.since = data.seq
-        await socket.send_text(encode(Push(data)).decode())
+        await socket.send_text(_encode(Push(data)).decode())
 
 
 async def receive(socket: Socket, bucket: Buckets) -> None:
