@@ -1,9 +1,10 @@
 """Kills a playing server at random moments and checks that nothing anybody was told is lost.
 
-Clients play at several tables while the server process is killed (SIGKILL) again and again. Whatever a client was
-answered or pushed must be there afterwards, every choice once, and every table must go on.
+Clients play at many tables while the server is killed (SIGKILL) again and again; with `--workers`, one of its workers
+at a time. Three things are checked: nobody is ever shown an earlier moment than before; in the database every choice
+that was answered is there once, and none twice; and every table goes on.
 
-    python bench/kill.py [--kills 50] [--tables 4] [--database sqlite:PATH|postgresql://…]
+    python bench/kill.py [--kills 50] [--tables 20] [--database sqlite:PATH|postgresql://…] [--workers 2]
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import os
 import random
 import signal
 import subprocess
@@ -22,14 +24,20 @@ from typing import Any
 
 import httpx
 
+from regnum.server.store import Store, open_store
+from regnum.server.tables.record import Played
+
 Json = dict[str, Any]
+PATIENCE = 30.0
+"""Seconds after which something that should have happened has not."""
 
 
 class Killed:
     """A server that dies and comes back at the same address."""
 
-    def __init__(self, database: str) -> None:
+    def __init__(self, database: str, workers: int) -> None:
         self.database = database
+        self.workers = workers
         self.port = 0
         self.address = ""
         self.process: subprocess.Popen[str] | None = None
@@ -38,9 +46,8 @@ class Killed:
         """Starts the server; says how long it took until it answered."""
         began = time.monotonic()
         command = [sys.executable, "-P", "-m", "regnum.cli", "serve", f"--port={self.port}"]
-        self.process = subprocess.Popen(
-            [*command, f"--database={self.database}"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
-        )
+        command += [f"--database={self.database}", f"--workers={self.workers}"]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         assert self.process.stdout is not None
         self.address = self.process.stdout.readline().strip().rstrip("/")
         if not self.address:
@@ -55,6 +62,41 @@ class Killed:
         assert self.process.stdout is not None
         self.process.stdout.close()
 
+    def stop(self) -> None:
+        """Ends the server as an administrator does."""
+        assert self.process is not None and self.process.stdout is not None
+        self.process.terminate()
+        try:
+            self.process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            self.kill()
+        self.process.stdout.close()
+
+    def kill_worker(self, dice: random.Random) -> float:
+        """Kills one of several workers; says how long it took until there were as many again."""
+        began = time.monotonic()
+        os.kill(dice.choice(self.working()), signal.SIGKILL)
+        while len(self.working()) < self.workers:
+            if time.monotonic() - began > PATIENCE:
+                raise SystemExit("the killed worker was not replaced")
+            time.sleep(0.05)
+        return time.monotonic() - began
+
+    def working(self) -> list[int]:
+        """The processes that serve."""
+        assert self.process is not None
+        pid = self.process.pid
+        children = map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split())
+        return [child for child in children if b"spawn_main" in command_of(child)]
+
+
+def command_of(process: int) -> bytes:
+    """How a process was started; nothing, if it has gone."""
+    try:
+        return Path(f"/proc/{process}/cmdline").read_bytes()
+    except OSError:
+        return b""
+
 
 class Player:
     """Plays both seats of a table and remembers everything the server confirmed."""
@@ -66,11 +108,13 @@ class Player:
         self.http: list[httpx.AsyncClient] = []
         self.confirmed = [-1, -1]
         """The newest step that each seat was shown; in a time of reactions one may be shown more than the other."""
-        self.choices = 0
+        self.sent = 0
+        self.accepted: list[str] = []
+        """The requests that were answered, in order."""
         self.lost: list[str] = []
 
     async def open(self) -> None:
-        self.http = [httpx.AsyncClient(timeout=5) for _ in range(2)]
+        self.http = [httpx.AsyncClient(timeout=PATIENCE) for _ in range(2)]
         seats = [{"kind": "human"}, {"kind": "open"}]
         made = await self.post(0, "/api/tables", {"game": "dominion", "seats": seats})
         self.id = made["id"]
@@ -102,7 +146,8 @@ class Player:
             await asyncio.sleep(0.01)
             return
         choice = self.dice.choice(mine[0]["options"])["notation"]
-        wish = {"seq": data["seq"], "request": f"{self.choices}-{seat}", "choices": [choice]}
+        self.sent += 1
+        wish = {"seq": data["seq"], "request": f"{self.sent}", "choices": [choice]}
         before = data["view"]["step"]
         while not stop.is_set():
             try:
@@ -111,7 +156,7 @@ class Player:
                 await asyncio.sleep(0.05)
                 continue
             if "view" in answer:
-                self.choices += 1
+                self.accepted.append(str(wish["request"]))
                 self.check(seat, answer)
                 if answer["view"]["step"] > before + 1 and len(mine[0]["options"]) > 1:
                     self.lost.append(f"{self.id}: {choice} was played twice")
@@ -123,53 +168,80 @@ class Player:
             self.lost.append(f"{self.id}: step {self.confirmed[seat]} was confirmed, now it is {step}")
         self.confirmed[seat] = max(self.confirmed[seat], step)
 
+    async def goes_on(self) -> bool:
+        """Whether the table accepts one more choice, unless its game is over."""
+        before, until = len(self.accepted), time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            data = (await self.http[0].get(f"{self.server.address}/api/tables/{self.id}")).json()
+            if data["status"] == "over" or len(self.accepted) > before:
+                return True
+            for seat in (0, 1):
+                with contextlib.suppress(httpx.HTTPError):
+                    await self.choose(seat, asyncio.Event())
+        return False
+
+    async def compare(self, store: Store) -> None:
+        """Every choice that was answered is in the database once and in its order, and none is there twice."""
+        kept = [e.request for e in await store.entries(self.id) if isinstance(e, Played)]
+        self.lost += [f"{self.id}: {request} is kept twice" for request in set(kept) if kept.count(request) > 1]
+        self.lost += [f"{self.id}: {request} is not kept" for request in self.accepted if request not in kept]
+        order = [request for request in kept if request in set(self.accepted)]
+        if order != self.accepted:
+            self.lost.append(f"{self.id}: the choices are kept in another order")
+
     async def close(self) -> None:
         for client in self.http:
             await client.aclose()
 
 
-async def run(kills: int, tables: int, database: str, seed: int) -> int:
-    server = Killed(database)
+async def run(args: argparse.Namespace, database: str) -> int:
+    server = Killed(database, args.workers)
     starts = [server.start()]
-    players = [Player(server, seed + i) for i in range(tables)]
+    players = [Player(server, args.seed + i) for i in range(args.tables)]
     for player in players:
         await player.open()
     stop = asyncio.Event()
     playing = [asyncio.create_task(player.play(stop)) for player in players]
-    dice = random.Random(seed)
-    for n in range(kills):
+    dice = random.Random(args.seed)
+    for n in range(args.kills):
         await asyncio.sleep(dice.uniform(0.05, 0.8))
-        await asyncio.to_thread(server.kill)
-        starts.append(await asyncio.to_thread(server.start))
+        if args.workers > 1:
+            starts.append(await asyncio.to_thread(server.kill_worker, dice))
+        else:
+            await asyncio.to_thread(server.kill)
+            starts.append(await asyncio.to_thread(server.start))
         if (n + 1) % 10 == 0:
-            print(f"{n + 1} kills, {sum(p.choices for p in players)} choices", flush=True)
-    await asyncio.sleep(0.5)
+            print(f"{n + 1} kills, {sum(len(p.accepted) for p in players)} choices", flush=True)
+    await asyncio.sleep(1)
     stop.set()
     await asyncio.gather(*playing)
+    on = [await player.goes_on() for player in players]
+    server.stop()
+    store = await open_store(database)
     for player in players:
-        for seat, client in enumerate(player.http):
-            player.check(seat, (await client.get(f"{server.address}/api/tables/{player.id}")).json())
+        await player.compare(store)
         await player.close()
-    server.kill()
+    await store.close()
     lost = [each for player in players for each in player.lost]
     print(*lost, sep="\n")
     print(
-        f"{kills} kills, {sum(p.choices for p in players)} confirmed choices at {tables} tables, {len(lost)} lost or"
-        f" doubled; restart {max(starts):.2f} s at most"
+        f"{args.kills} kills, {sum(len(p.accepted) for p in players)} answered choices at {args.tables} tables,"
+        f" {len(lost)} lost or doubled, {sum(on)} tables go on; restart {max(starts):.2f} s at most"
     )
-    return 1 if lost else 0
+    return 1 if lost or not all(on) else 0
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--kills", type=int, default=50)
-    parser.add_argument("--tables", type=int, default=4)
+    parser.add_argument("--tables", type=int, default=20)
+    parser.add_argument("--workers", type=int, default=1, help="more than one needs PostgreSQL")
     parser.add_argument("--database", default="")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, contextlib.suppress(KeyboardInterrupt):
         database = args.database or f"sqlite:{Path(folder) / 'kill.sqlite3'}"
-        return asyncio.run(run(args.kills, args.tables, database, args.seed))
+        return asyncio.run(run(args, database))
     return 1
 
 

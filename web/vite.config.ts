@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import Icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vite'
+import { compressed } from './build/compress.ts'
 import { iconData } from './build/icons.ts'
 import { preloadFonts } from './build/preload.ts'
 import { ruleSections } from './build/sections.ts'
@@ -8,7 +9,7 @@ import { ruleSections } from './build/sections.ts'
 const SERVER = process.env.REGNUM_SERVER ?? 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte(), Icons({ compiler: iconData, autoInstall: false }), ruleSections(), preloadFonts()],
+  plugins: [svelte(), Icons({ compiler: iconData, autoInstall: false }), ruleSections(), preloadFonts(), compressed()],
   build: {
     outDir: '../src/regnum/server/page',
     emptyOutDir: true,

@@ -87,6 +87,64 @@ async def test_refusals_speak_the_readers_language(ada: Client) -> None:
     assert polish.json()["detail"].startswith("Nie ma") and english.json()["detail"].startswith("There is no")
 
 
+async def test_the_rules_refuse_in_the_readers_language(ada: Client) -> None:
+    made = await ada.make("human", "big_money")
+    problems = []
+    for lang in ("pl", "en"):
+        problems.append(
+            await ada.post(
+                f"/api/tables/{made['id']}/choices",
+                {"seq": made["seq"], "request": f"lang {lang}", "choices": ["play all", "buy province"]},
+                422,
+                **{"accept-language": lang},
+            )
+        )
+    polish, english = problems
+    assert polish["clause"] == english["clause"] == "DOM-5.4" and polish["detail"].startswith("Kosztuje 8")
+    assert "is not allowed" in english["detail"]
+
+
+async def test_a_guest_is_called_in_the_own_language(ada: Client, jan: Client) -> None:
+    polish = await ada.http.get("/api/me", headers={"accept-language": "pl"})
+    english = await ada.http.get("/api/me", headers={"accept-language": "en"})
+    assert polish.json()["name"].startswith("Gość ") and english.json()["name"].startswith("Guest ")
+    assert polish.json()["name"].split()[1] == english.json()["name"].split()[1]
+
+
+async def test_a_hint_is_for_what_is_tried_out(ada: Client, jan: Client, address: str) -> None:
+    id_ = await two_at(address, ada, jan)
+    seq = (await ada.get(f"/api/tables/{id_}"))["seq"]
+    tried = await ada.choose(id_, seq, "play all", rehearse=True)
+    hint = await ada.post(f"/api/tables/{id_}/hint")
+    assert hint["notation"] in [o["notation"] for o in tried["view"]["pending"][0]["options"]]
+    assert hint["notation"].startswith(("buy", "end"))
+
+
+async def test_a_profile_has_records_and_history(ada: Client) -> None:
+    empty = await ada.get("/api/me/profile")
+    assert empty["records"] == [] and empty["history"] == []
+    data = await ada.make("human", "big_money", options={"kingdom": "first_game", "first": 0}, clock="none")
+    id_ = data["id"]
+    assert (await ada.get("/api/me/profile"))["running"] == 1
+    async with ada.socket(id_) as socket:
+        data = await socket.push()
+        while data["status"] != "over":
+            mine = [d for d in data["view"]["pending"] if d["seat"] == 0]
+            if mine:
+                options = [o["notation"] for o in mine[0]["options"]]
+                buy = next(
+                    (o for o in ("buy province", "buy gold", "buy silver", "play all") if o in options), options[-1]
+                )
+                await ada.choose(id_, data["seq"], buy)
+            data = await socket.push(30)
+    profile = await ada.get("/api/me/profile")
+    (record,), (past,) = profile["records"], profile["history"]
+    assert profile["running"] == 0 and past["id"] == id_ and past["you"] == 0
+    assert past["scores"] == [s["total"] for s in data["view"]["score"]]
+    assert past["winners"] == data["view"]["result"]["winners"]
+    assert (record["played"], record["won"], record["best"]) == (1, int(0 in past["winners"]), past["scores"][0])
+
+
 async def test_rehearsing_over_http(ada: Client, jan: Client, address: str) -> None:
     id_ = await two_at(address, ada, jan)
     seq = (await ada.get(f"/api/tables/{id_}"))["seq"]
@@ -200,6 +258,12 @@ async def test_the_administrator_needs_the_key(ada: Client) -> None:
     key = {"x-regnum-admin": ADMIN}
     overview = (await ada.http.get("/api/admin", headers=key)).json()
     assert overview["live_tables"] >= 1 and overview["stored"]["tables lobby"] >= 1
+    assert overview["disk"]["database"] > 0 and overview["disk"]["free"] > 0
+    (row,) = [t for t in (await ada.http.get("/api/admin/tables", headers=key)).json() if t["id"] == made["id"]]
+    assert row["live"] and row["status"] == "lobby" and "view" not in row
+    backup = (await ada.http.post("/api/admin/backup", headers=key)).json()
+    assert backup["tables"] >= 1 and backup["bytes"] > 0
+    assert backup["name"] in [b["name"] for b in (await ada.http.get("/api/admin", headers=key)).json()["backups"]]
     assert (await ada.http.post(f"/api/admin/tables/{made['id']}/end", headers=key)).status_code == 200
     assert (await ada.get(f"/api/tables/{made['id']}"))["status"] == "abandoned"
 

@@ -34,11 +34,19 @@ def sent(table: LiveTable, person: str, game: Table | None = None) -> bytes:
     return json.dumps(data).encode()
 
 
-@pytest.mark.parametrize("kingdom", ["first_game", "interaction"])
-async def test_a_redealt_world_sends_the_same_bytes(tmp_path: Path, kingdom: str) -> None:
+@pytest.mark.parametrize(
+    ("kingdom", "others"),
+    [
+        ("first_game", ["random"]),
+        ("interaction", ["random"]),
+        ("interaction", ["random"] * 2),
+        ("first_game", ["random"] * 3),
+    ],
+)
+async def test_a_redealt_world_sends_the_same_bytes(tmp_path: Path, kingdom: str, others: list[str]) -> None:
     """Along whole games of random players: deal anew what Ada cannot know, and she is sent the same."""
     async with hall_at(tmp_path / "t.sqlite3", (0.0, 0.0)) as hall:
-        table = await hall.make(wish("human", "random", options={"kingdom": kingdom}), "ada", "Ada")
+        table = await hall.make(wish("human", *others, options={"kingdom": kingdom}), "ada", "Ada")
         dice = random.Random(1)
         compared = 0
         for n in range(150):
@@ -48,7 +56,7 @@ async def test_a_redealt_world_sends_the_same_bytes(tmp_path: Path, kingdom: str
                 mine = sent(table, "ada")
                 assert sent(table, "ada", game.determinise(0, n)) == mine
                 watched = sent(table, "nobody")
-                for seat in (0, 1):
+                for seat in range(game.seats):
                     assert sent(table, "nobody", game.determinise(seat, n)) == watched
                 compared += 1
             decision = game.decision_of(0)

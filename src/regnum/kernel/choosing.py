@@ -15,6 +15,7 @@ from regnum.kernel.decision import Option
 from regnum.kernel.errors import BadNotation, IllegalChoice, StaleDecision
 from regnum.kernel.events import Event
 from regnum.kernel.machine import NOT_ASKED, Task
+from regnum.kernel.text import LANGUAGES
 
 if TYPE_CHECKING:
     from regnum.kernel.table import Table
@@ -52,8 +53,9 @@ def refuse(table: Table, task: Task, answer: int) -> NoReturn:
     if number in (0, NOT_ASKED):
         raise IllegalChoice(f"“{said}” is not among the options of this decision.")
     reason = table.game.reasons[number]
-    sentence = table.render("en", table.game.refusal(table.core, task, answer, number))
-    raise IllegalChoice(f"“{said}” is not allowed: {sentence} ({reason.clause})", reason.id, reason.clause)
+    message = table.game.refusal(table.core, task, answer, number)
+    why = {lang: table.render(lang, message) for lang in LANGUAGES}
+    raise IllegalChoice(f"“{said}” is not allowed: {why['en']} ({reason.clause})", reason.id, reason.clause, why)
 
 
 def play_several(table: Table, choices: Sequence[Choice], seat: int | None) -> tuple[Table, list[Event]]:

@@ -1,5 +1,7 @@
 """Every error that Regnum raises on purpose: a sentence for a person that says what happened and what to do."""
 
+from collections.abc import Mapping
+
 
 class RegnumError(Exception):
     """The root of all our errors."""
@@ -23,10 +25,12 @@ LONGEST = 60
 class IllegalChoice(RegnumError):
     """The choice is understood but the rules do not allow it now; nothing has changed."""
 
-    def __init__(self, message: str, reason: str = "", clause: str = "") -> None:
+    def __init__(self, message: str, reason: str = "", clause: str = "", why: Mapping[str, str] | None = None) -> None:
         super().__init__(message)
         self.reason = reason
         self.clause = clause
+        self.why = why or {}
+        """The rule's sentence in every language."""
 
 
 class StaleDecision(RegnumError):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -54,17 +55,32 @@ def catalogue() -> Catalogue:
     return Catalogue.load(HERE / "en.json", HERE / "pl.json")
 
 
+def language(header: str) -> str:
+    """The first language of an Accept-Language header that we speak.
+
+    >>> language("de, pl-PL;q=0.8, en;q=0.5"), language("")
+    ('pl', 'en')
+    """
+    for part in header.lower().split(","):
+        lang = part.split(";")[0].strip()[:2]
+        if lang in ("pl", "en"):
+            return lang
+    return "en"
+
+
 class Refusal(Exception):
     """Something that cannot be done, and why; the key names a sentence of the catalogue."""
 
-    def __init__(self, key: str, reason: str = "", clause: str = "", said: str = "", **params: Value) -> None:
+    def __init__(
+        self, key: str, reason: str = "", clause: str = "", said: Mapping[str, str] | None = None, **params: Value
+    ) -> None:
         super().__init__(key)
         self.key = key
         self.params = params
         self.reason = reason
         self.clause = clause
-        self.said = said
-        """What the engine had to say; it takes the place of the sentence."""
+        self.said = said or {}
+        """What the engine had to say, by language; it takes the place of the sentence."""
         self.table: TableData | None = None
         """The table as it is now, for those who came late."""
 
@@ -73,7 +89,7 @@ class Refusal(Exception):
         return STATUS.get(self.key, 409)
 
     def detail(self, lang: str) -> str:
-        return self.said or catalogue().render(lang, f"refusal.{self.key}", self.params)
+        return self.said.get(lang) or catalogue().render(lang, f"refusal.{self.key}", self.params)
 
     def __str__(self) -> str:
         return self.detail("en")
@@ -90,7 +106,9 @@ KEYS: dict[type[RegnumError], str] = {
 
 
 def refusal_of(error: RegnumError) -> Refusal:
-    """What the engine refuses, in the engine's own sentence."""
+    """What the engine refuses: in English in its own words, in Polish the rule's sentence or the server's."""
     key = KEYS.get(type(error), "engine")
-    reason, clause = (error.reason, error.clause) if isinstance(error, IllegalChoice) else ("", "")
-    return Refusal(key, reason, clause, str(error))
+    if isinstance(error, IllegalChoice):
+        polish = f"{error.why['pl']} ({error.clause})" if "pl" in error.why else ""
+        return Refusal(key, error.reason, error.clause, {"en": str(error), "pl": polish})
+    return Refusal(key, said={"en": str(error)})

@@ -325,6 +325,38 @@ class Me(Struct):
     login: str | None
 
 
+class GameRecord(Struct):
+    """Somebody's games of one kind; a shared victory counts as one."""
+
+    game: str
+    played: int
+    won: int
+    shared: int
+    best: int
+    mean: float
+
+
+class PastGame(Struct):
+    """A finished game; its table is still there to be looked at."""
+
+    id: str
+    game: str
+    ended: float
+    you: int
+    seats: list[SeatData]
+    scores: list[int]
+    winners: list[int]
+
+
+class Profile(Struct):
+    """The reader's own games: how many are under way, records, and the latest hundred that ended."""
+
+    me: Me
+    running: int
+    records: list[GameRecord]
+    history: list[PastGame]
+
+
 class Credentials(Struct):
     login: Login
     password: Password
@@ -477,6 +509,34 @@ class Problem(Struct, omit_defaults=True):
     table: TableData | None = None
 
 
+class Backup(Struct):
+    """A copy of the whole database, in a file beside it."""
+
+    name: str
+    bytes: int
+    tables: int
+    at: float
+
+
+class DiskData(Struct):
+    """Bytes that the database takes, and that are left on its disk."""
+
+    database: int
+    free: int
+
+
+class AdminTable(Struct):
+    """A table as whoever runs the server sees it: nothing of its game."""
+
+    id: str
+    game: str
+    status: TableStatus
+    seats: list[SeatData]
+    updated: float
+    live: bool
+    sockets: int
+
+
 class AdminData(Struct):
     """How the server is doing, for whoever runs it."""
 
@@ -485,5 +545,10 @@ class AdminData(Struct):
     uptime: float
     live_tables: int
     sockets: int
+    people: int
+    """How many people have a table open now."""
     stored: dict[str, int]
     memory: int
+    disk: DiskData
+    backups: list[Backup]
+    """Those that were made from here, the latest first."""

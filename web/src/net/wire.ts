@@ -240,6 +240,32 @@ export interface Me {
   login: string | null
 }
 
+export interface GameRecord {
+  game: string
+  played: number
+  won: number
+  shared: number
+  best: number
+  mean: number
+}
+
+export interface PastGame {
+  id: string
+  game: string
+  ended: number
+  you: number
+  seats: SeatData[]
+  scores: number[]
+  winners: number[]
+}
+
+export interface Profile {
+  me: Me
+  running: number
+  records: GameRecord[]
+  history: PastGame[]
+}
+
 export interface Credentials {
   login: string
   password: string
@@ -352,12 +378,37 @@ export interface Problem {
   table?: TableData | null
 }
 
+export interface Backup {
+  name: string
+  bytes: number
+  tables: number
+  at: number
+}
+
+export interface DiskData {
+  database: number
+  free: number
+}
+
+export interface AdminTable {
+  id: string
+  game: string
+  status: 'abandoned' | 'lobby' | 'over' | 'playing'
+  seats: SeatData[]
+  updated: number
+  live: boolean
+  sockets: number
+}
+
 export interface AdminData {
   version: string
   compiled: boolean
   uptime: number
   live_tables: number
   sockets: number
+  people: number
   stored: Record<string, number>
   memory: number
+  disk: DiskData
+  backups: Backup[]
 }

@@ -131,6 +131,13 @@ class PostgresStore:
         )
         return [card_from(row[0]) for row in rows]
 
+    async def cards_latest(self, most: int) -> list[Card]:
+        rows = await self._pool.fetch("SELECT card FROM tables ORDER BY updated DESC LIMIT $1", most)
+        return [card_from(row[0]) for row in rows]
+
+    async def size(self) -> int:
+        return int(await self._pool.fetchval("SELECT pg_database_size(current_database())"))
+
     async def due(self, now: float, most: int) -> list[str]:
         rows = await self._pool.fetch("SELECT id FROM tables WHERE due <= $1 ORDER BY due LIMIT $2", now, most)
         return [row[0] for row in rows]

@@ -65,6 +65,14 @@ class Store(Protocol):
         """The tables that anybody may join."""
         ...
 
+    async def cards_latest(self, most: int) -> list[Card]:
+        """All tables, the latest first."""
+        ...
+
+    async def size(self) -> int:
+        """Bytes that the database takes on its disk."""
+        ...
+
     async def due(self, now: float, most: int) -> list[str]:
         """The tables that need attention now."""
         ...

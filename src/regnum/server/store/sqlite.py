@@ -24,6 +24,7 @@ class SqliteStore:
     shared = False
 
     def __init__(self, path: Path) -> None:
+        self._path = path
         path.parent.mkdir(parents=True, exist_ok=True)
         self._lock = locked(path)
         try:
@@ -84,6 +85,14 @@ class SqliteStore:
             "SELECT card FROM tables WHERE status = 'lobby' AND listed = 1 ORDER BY updated DESC LIMIT ?", most
         )
         return [card_from(card) for (card,) in rows]
+
+    async def cards_latest(self, most: int) -> list[Card]:
+        rows = await self._rows("SELECT card FROM tables ORDER BY updated DESC LIMIT ?", most)
+        return [card_from(card) for (card,) in rows]
+
+    async def size(self) -> int:
+        files = (self._path.with_name(self._path.name + ending) for ending in ("", "-wal", "-shm"))
+        return sum(file.stat().st_size for file in files if file.exists())
 
     async def due(self, now: float, most: int) -> list[str]:
         rows = await self._rows("SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?", now, most)

@@ -148,6 +148,9 @@ class Card(Struct, frozen=True):
     updated: float
     due: float | None = None
     origin: str = ""
+    scores: list[int] = []
+    """Everybody's points and who won, when the game is over."""
+    winners: list[int] = []
 
     @property
     def people(self) -> list[str]:

@@ -77,7 +77,10 @@ class TableState:
         seats = [SeatRecord(s.kind, s.name, s.person, s.bot, s.arms) for s in self.seats]
         h = self.header
         waiting = sorted(self.asked) if self.status == "playing" else []
-        return Card(h.id, h.game, self.status, seats, waiting, h.listed, self.updated, due, h.origin)
+        result = self.game.result if self.game is not None and self.status == "over" else None
+        scores = [score.total for score in result.scores] if result else []
+        winners = list(result.winners) if result else []
+        return Card(h.id, h.game, self.status, seats, waiting, h.listed, self.updated, due, h.origin, scores, winners)
 
     # -- changing
 

@@ -8,7 +8,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from regnum.server.people.accounts import SESSION_SECONDS
-from regnum.server.refusals import Refusal
+from regnum.server.refusals import Refusal, catalogue, language
 from regnum.server.store import Person
 from regnum.server.web.server import Server
 
@@ -20,6 +20,7 @@ class Who(NamedTuple):
 
     person: Person
     token: str
+    lang: str = "en"
 
     @property
     def id(self) -> str:
@@ -27,30 +28,31 @@ class Who(NamedTuple):
 
     @property
     def name(self) -> str:
-        return called(self.person)
+        return called(self.person, self.lang)
 
 
-def called(person: Person) -> str:
-    """What others see: the chosen name, or a number that tells guests apart."""
-    return person.name or f"Guest {int(person.id[:4], 16) % 9000 + 1000}"
+def called(person: Person, lang: str) -> str:
+    """What others see: the chosen name, or a number that tells guests apart, in the guest's own language."""
+    return person.name or catalogue().render(lang, "guest", {"number": str(int(person.id[:4], 16) % 9000 + 1000)})
 
 
 async def who_asks(connection: ASGIConnection[Any, Any, Any, Any]) -> Who:
     """Who asks; a forged token is refused, a forged cookie is forgotten."""
     server: Server = connection.app.state.server
+    lang = language(connection.headers.get("accept-language", ""))
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer" and token:
         person = await server.accounts.who(token)
         if person is None:
             raise Refusal("bad_token")
-        return Who(person, token)
+        return Who(person, token, lang)
     token = connection.cookies.get(COOKIE, "")
     person = await server.accounts.who(token) if token else None
     if person is not None:
-        return Who(person, token)
+        return Who(person, token, lang)
     guest, token = server.accounts.new_guest()
     connection.state.new_token = token  # put into a cookie when the answer is sent
-    return Who(guest, token)
+    return Who(guest, token, lang)
 
 
 async def provide_who(request: ASGIConnection[Any, Any, Any, Any]) -> Who:

@@ -4,7 +4,8 @@ from litestar import Controller, Response, get, post
 from litestar.params import JSONBody
 
 from regnum.server.people.keys import SESSION
-from regnum.server.refusals import Refusal
+from regnum.server.people.records import profile_of
+from regnum.server.refusals import Refusal, language
 from regnum.server.store import Person
 from regnum.server.tables.commands import readable
 from regnum.server.web.guard import address
@@ -12,7 +13,10 @@ from regnum.server.web.identity import called, cookie
 from regnum.server.web.problems import REFUSALS
 from regnum.server.web.requests import Asked, TheReader, TheServer
 from regnum.server.web.server import Server
-from regnum.server.wire import Credentials, Me, Rename
+from regnum.server.wire import Credentials, Me, Profile, Rename
+
+MOST_PLAYED = 5000
+"""Tables that count for somebody's records."""
 
 
 class People(Controller):
@@ -23,37 +27,45 @@ class People(Controller):
 
     @get(summary="Who the reader is here", responses=REFUSALS)
     async def me(self, who: TheReader) -> Me:
-        return shown(who.person)
+        return shown(who.person, who.lang)
+
+    @get("/profile", summary="The own games: records and history", responses=REFUSALS)
+    async def profile(self, server: TheServer, who: TheReader) -> Profile:
+        return profile_of(shown(who.person, who.lang), await server.store.cards_of(who.id, MOST_PLAYED))
 
     @post("/name", summary="Take another name", status_code=200, responses=REFUSALS)
     async def rename(self, server: TheServer, who: TheReader, data: JSONBody[Rename]) -> Me:
         name = readable(data.name)
         if not name:
             raise Refusal("empty_text")
-        return shown(await server.accounts.rename(who.person, name))
+        return shown(await server.accounts.rename(who.person, name), who.lang)
 
     @post("/account", summary="Make an account of a guest", responses=REFUSALS)
     async def register(
         self, request: Asked, server: TheServer, who: TheReader, data: JSONBody[Credentials]
     ) -> Response[Me]:
         server.sign_ins.take(address(request))
-        return signed_in(server, *await server.accounts.register(who.person, data.login, data.password))
+        return signed_in(server, who.lang, *await server.accounts.register(who.person, data.login, data.password))
 
     @post("/session", summary="Sign in", status_code=200, responses=REFUSALS)
     async def sign_in(self, request: Asked, server: TheServer, data: JSONBody[Credentials]) -> Response[Me]:
         server.sign_ins.take(address(request))
-        return signed_in(server, *await server.accounts.sign_in(data.login, data.password))
+        return signed_in(server, asked_in(request), *await server.accounts.sign_in(data.login, data.password))
 
     @post("/sign-out", summary="Sign out; the reader is a new guest then", status_code=200, responses=REFUSALS)
     async def sign_out(self, server: TheServer, who: TheReader) -> Response[Me]:
         if who.token.startswith(SESSION):
             await server.accounts.sign_out(who.token)
-        return signed_in(server, *server.accounts.new_guest())
+        return signed_in(server, who.lang, *server.accounts.new_guest())
 
 
-def signed_in(server: Server, person: Person, token: str) -> Response[Me]:
-    return Response(shown(person), cookies=[cookie(token, secure=server.settings.secure_cookies)])
+def asked_in(request: Asked) -> str:
+    return language(request.headers.get("accept-language", ""))
 
 
-def shown(person: Person) -> Me:
-    return Me(person.id, called(person), person.login)
+def signed_in(server: Server, lang: str, person: Person, token: str) -> Response[Me]:
+    return Response(shown(person, lang), cookies=[cookie(token, secure=server.settings.secure_cookies)])
+
+
+def shown(person: Person, lang: str) -> Me:
+    return Me(person.id, called(person, lang), person.login)

@@ -12,7 +12,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import ResponseSpec
 
 from regnum.kernel.errors import RegnumError
-from regnum.server.refusals import Refusal, refusal_of
+from regnum.server.refusals import Refusal, language, refusal_of
 from regnum.server.wire import Problem
 
 logger = logging.getLogger(__name__)
@@ -24,19 +24,6 @@ REFUSALS = {
 }
 """What any request may be refused with, for the description of the interface."""
 BY_STATUS = {401: "bad_token", 404: "not_found", 405: "not_found", 413: "too_large"}
-
-
-def language(header: str) -> str:
-    """The first language of an Accept-Language header that we speak.
-
-    >>> language("de, pl-PL;q=0.8, en;q=0.5"), language("")
-    ('pl', 'en')
-    """
-    for part in header.lower().split(","):
-        lang = part.split(";")[0].strip()[:2]
-        if lang in ("pl", "en"):
-            return lang
-    return "en"
 
 
 def document(refusal: Refusal, lang: str, status: int | None = None) -> Problem:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from regnum.server.people.accounts import Accounts
 from regnum.server.people.keys import Keys
 from regnum.server.store import Store, open_store
+from regnum.server.store.backups import Backups
 from regnum.server.tables.bots import BotPool
 from regnum.server.tables.hall import Hall
 from regnum.server.tables.live import Services
@@ -26,6 +27,7 @@ class Server:
     keys: Keys
     accounts: Accounts
     hall: Hall
+    backups: Backups
     requests: Buckets
     sign_ins: Buckets
     tables: Buckets
@@ -49,6 +51,7 @@ class Server:
             keys,
             Accounts(store, keys),
             hall,
+            Backups(settings.database, settings.backups),
             requests=Buckets(limits.requests),
             sign_ins=Buckets(limits.sign_ins),
             tables=Buckets(limits.tables),

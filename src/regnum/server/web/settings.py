@@ -32,6 +32,8 @@ class Settings:
     database: str
     admin_key: str = ""
     secure_cookies: bool = False
+    backups: str = ""
+    """The folder for backups that are made from the page; beside the database, if nothing is said."""
     bot_workers: int = 0
     bot_seconds: float = SECONDS
     pause: tuple[float, float] = PAUSE

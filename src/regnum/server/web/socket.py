@@ -8,12 +8,11 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from regnum.server.refusals import Refusal
+from regnum.server.refusals import Refusal, language
 from regnum.server.tables.live import LiveTable, Watcher
 from regnum.server.web.guard import check_origin
 from regnum.server.web.identity import Who, who_asks
 from regnum.server.web.limits import Buckets
-from regnum.server.web.problems import language
 from regnum.server.web.requests import Invite, Since, TableId
 from regnum.server.web.server import Server
 from regnum.server.web.tables import visible

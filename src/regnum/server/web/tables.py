@@ -131,6 +131,11 @@ class Tables(Controller):
             raise Refusal("no_decision")
         bot = commands.stand_in(state.header.game)
         try:
+            tried = table.rehearsed(seat)
+            if tried:
+                game = game.rehearse(seat, *tried)
+                if game.decision_of(seat) is None:
+                    raise Refusal("no_decision")
             notation, reason = await server.bots.hint(game, seat, bot)
         except (RegnumError, TimeoutError) as error:
             raise Refusal("no_hint") from error

@@ -1,0 +1,36 @@
+"""Somebody's games: what was played, how it ended, and what it adds up to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from regnum.server.tables.record import Card
+from regnum.server.wire import GameRecord, Me, PastGame, Profile, SeatData
+
+MOST_SHOWN = 100
+
+
+def profile_of(me: Me, cards: Sequence[Card]) -> Profile:
+    """Records over all finished games, and the latest of them, from a person's tables with the latest first."""
+    past = [game for card in cards if (game := past_game(me.id, card)) is not None]
+    running = sum(card.status in ("lobby", "playing") for card in cards)
+    games = dict.fromkeys(game.game for game in past)
+    return Profile(me, running, [record_of(name, past) for name in games], past[:MOST_SHOWN])
+
+
+def past_game(person: str, card: Card) -> PastGame | None:
+    """A finished game as somebody remembers it; None if it is not finished, or was not theirs to the end."""
+    you = next((i for i, seat in enumerate(card.seats) if seat.person == person and seat.kind == "human"), None)
+    if card.status != "over" or you is None or len(card.scores) <= you:
+        return None
+    seats = [SeatData(i, s.kind, s.name, s.bot or None, False, False) for i, s in enumerate(card.seats)]
+    return PastGame(card.id, card.game, card.updated, you, seats, card.scores, card.winners)
+
+
+def record_of(name: str, past: Sequence[PastGame]) -> GameRecord:
+    """What somebody's games of one kind add up to; a shared victory counts as one."""
+    own = [game for game in past if game.game == name]
+    won = [game for game in own if game.you in game.winners]
+    points = [game.scores[game.you] for game in own]
+    shared = sum(len(game.winners) > 1 for game in won)
+    return GameRecord(name, len(own), len(won), shared, max(points), round(sum(points) / len(points), 1))
