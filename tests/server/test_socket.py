@@ -1,6 +1,7 @@
 """The socket pushes what changes; who comes back hears exactly what they missed."""
 
 import asyncio
+import contextlib
 from collections.abc import AsyncIterator
 
 import pytest
@@ -66,8 +67,10 @@ async def test_a_rehearsal_is_pushed_to_nobody_else(address: str) -> None:
             seq = (await at_ada.push())["seq"]
             await ada.choose(id_, seq, "play all", rehearse=True)
             assert (await at_ada.push())["rehearsed"] == ["play all"]
-            with pytest.raises(TimeoutError):
-                await at_jan.push(0.3)
+            with contextlib.suppress(TimeoutError):  # at most the news that Ada came, once more
+                for _ in range(3):
+                    seen = await at_jan.push(0.3)
+                    assert seen["rehearsed"] == [] and seen["seq"] == seq and not seen["events"]
 
 
 async def test_many_changes_at_once_reach_a_slow_reader_as_one(address: str) -> None:

@@ -77,7 +77,7 @@ async def test_a_practice_game_is_played_on_from_any_moment_of_it(ada: Client) -
     table = await ada.get(f"/api/tables/{branch['id']}")
     assert table["origin"] == made["id"] and table["you"] == 0
     assert table["view"]["pending"][0]["kind"] == "buy", "the moment after the Treasures"
-    assert next(event["kind"] for event in table["events"]) == "plays"
+    assert "plays" in [event["kind"] for event in table["events"]]
     assert (await ada.get(f"/api/tables/{made['id']}"))["seq"] >= after["seq"], "the game itself goes on"
     again = await ada.choose(table["id"], table["seq"], "buy copper")
     assert again["seq"] > table["seq"]
