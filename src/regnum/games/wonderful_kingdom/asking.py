@@ -2,6 +2,7 @@
 
 from regnum.games.wonderful_kingdom.cards import Cards
 from regnum.games.wonderful_kingdom.codes import (
+    ACT_FREE,
     AFTER,
     ALCHEMY,
     ARTISAN,
@@ -60,7 +61,7 @@ from regnum.games.wonderful_kingdom.codes import (
     WILD_SPACES,
 )
 from regnum.games.wonderful_kingdom.seat import Seat
-from regnum.kernel.containers import bit
+from regnum.kernel.containers import Pile, bit
 from regnum.kernel.machine import WORD, Kernel
 
 FOUR = 15
@@ -73,6 +74,24 @@ TRAP_TOKENS = 2
 def refuse(g: Kernel, codes: int, reason: int) -> None:
     """These answers of the second word are not allowed."""
     g.need_wide(EVERY, ~codes, reason)
+
+
+def low_cards(pile: Pile) -> int:
+    """The set of the cards of a pile, as far as they fit in one word."""
+    out = 0
+    for i in range(pile.size):
+        if pile.at(i) < WORD:
+            out |= bit(pile.at(i))
+    return out
+
+
+def high_cards(pile: Pile) -> int:
+    """The same for the others."""
+    out = 0
+    for i in range(pile.size):
+        if pile.at(i) >= WORD:
+            out |= bit(pile.at(i) - WORD)
+    return out
 
 
 def require_building(g: Kernel, me: Seat, spared: bool, at: int) -> None:
@@ -195,13 +214,19 @@ def require_conversion(g: Kernel, me: Seat, about: int) -> None:
     g.need(can, TOO_FEW_CUBES)
 
 
-def require_cube(g: Kernel, me: Seat, cards: Cards, r: int, spared: bool) -> None:
-    """Where one cube goes: on a free space of its kind, or into the alchemy area."""  # IWK-5.4
-    spaces = 15 << (NIBBLE * r)
-    g.among_wide(me.low_sites(cards, spaces, False), me.high_sites(cards, spaces, False) | bit(ALCHEMY - WORD))
+def require_cube(g: Kernel, me: Seat, cards: Cards, about: int, spared: bool) -> None:
+    """Where one cube goes: on a free space of its kind, or into the alchemy area.
+
+    Before a later cube of the same card, what the first one brought may be placed.
+    """  # IWK-5.4, IWK-R-7
+    spaces = 15 << (NIBBLE * (about % BASIC))
+    beside = bit(ALCHEMY - WORD)
+    if about >= BASIC and me.sites.size > 0:
+        beside |= bit(ACT_FREE + F_KRYSTALLIUM - WORD) | bit(ACT_FREE + F_SOLDIER - WORD)
+    g.among_wide(me.low_sites(cards, spaces, False), me.high_sites(cards, spaces, False) | beside)
+    require_building(g, me, spared, ACT_FREE - WORD)
     if spared:
-        low = me.low_sites(cards, spaces, True)
-        g.need_wide(low, me.high_sites(cards, spaces, True) | bit(ALCHEMY - WORD), NEEDS_HOST)
+        g.need_wide(me.low_sites(cards, spaces, True), me.high_sites(cards, spaces, True) | beside, NEEDS_HOST)
 
 
 def require_site(g: Kernel, me: Seat, cards: Cards, kind: int) -> None:

@@ -13,6 +13,7 @@ OFFERED = tuple(area * codes.SPOTS + i for area in AREAS for i in range(codes.SP
 LYING = tuple(range(4 * codes.SPOTS))
 PLANS = tuple(range(codes.PLAN_FREE + codes.FREE))
 ACTIONS = tuple(range(codes.ACT_FREE, codes.ACT_FREE + codes.FREE))
+PLACING = (codes.ACT_FREE + codes.F_KRYSTALLIUM, codes.ACT_FREE + codes.F_SOLDIER)
 FIGHTS = tuple(range(codes.FIGHT_RAT, codes.ACT_FREE))
 ANSWERS = (codes.NO, codes.YES)
 
@@ -34,7 +35,7 @@ KINDS = (
     Kind("shadows", "IWK-9.22", tuple(range(codes.CALAMITY)), "target"),
     Kind("thieves", "IWK-9.26", RESOURCES, "option"),
     Kind("plan", "IWK-14.7", PLANS, "target"),
-    Kind("cube", "IWK-5.4", (*SITES, codes.ALCHEMY), "target"),
+    Kind("cube", "IWK-5.4", (*SITES, codes.ALCHEMY, *PLACING), "target"),
     Kind("produce", "IWK-6.11", (*SITES, codes.ALCHEMY, *ACTIONS), "target"),
     Kind("oversee", "IWK-10.19", ACTIONS, "target"),
     Kind("fight", "IWK-9.9", (*SITES, *FIGHTS, *ACTIONS), "target"),

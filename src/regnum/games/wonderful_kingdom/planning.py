@@ -2,6 +2,7 @@
 
 from regnum.games.wonderful_kingdom.abilities import free_action
 from regnum.games.wonderful_kingdom.codes import (
+    ACT_FREE,
     ALCHEMY,
     BASIC,
     CALAMITY,
@@ -191,15 +192,20 @@ def plan(g: Kingdom, p: int) -> Rule:
 @rule
 def place_recycled(g: Kingdom, p: int, cubes: int) -> Rule:
     """The cubes of a recycled card, one after the other; what the first one brings may be used."""  # IWK-5.4, IWK-R-7
+    later: int = 0
     for r in range(BASIC):
         left: int = (cubes >> (NIBBLE * r)) & 15
         while left > 0:
-            site: int = yield g.ask(p, CUBE, r)
-            left -= 1
-            if site == ALCHEMY:
-                to_alchemy(g, p, r)
+            site: int = yield g.ask(p, CUBE, later + r)
+            if site >= ACT_FREE:
+                yield from free_action(g, p, site - ACT_FREE, False)
             else:
-                place_cube(g, p, g.seats[p].place_of(g.cards, site), r)
+                left -= 1
+                later = BASIC
+                if site == ALCHEMY:
+                    to_alchemy(g, p, r)
+                else:
+                    place_cube(g, p, g.seats[p].place_of(g.cards, site), r)
 
 
 def leave_alone(g: Kingdom, p: int) -> None:

@@ -5,6 +5,8 @@ from regnum.games.wonderful_kingdom.asking import (
     FOUR,
     all_but_last,
     foes,
+    high_cards,
+    low_cards,
     require_advisors,
     require_building,
     require_conversion,
@@ -225,25 +227,13 @@ class Kingdom(Kernel):
         elif kind == GIVE_UP:
             self.require_given_up(about & 1, about >> 1)
         elif kind == TAKE_UP:
-            self.require_card(me.aside)
+            self.among_wide(low_cards(me.aside), high_cards(me.aside))
         elif kind == OVERSEER_CUBE:
             require_space(self, me.spaces[me.place_of(self.cards, about)], BASIC)
         elif kind == PAY:
             require_payment(self, me, self.cards.step_cost[self.quest + (about >> 3)], about & 7)
         elif kind == CONVERT:
             require_conversion(self, me, about)
-
-    def require_card(self, pile: Pile) -> None:
-        """A card of a pile, by its kind."""
-        low = 0
-        high = 0
-        for i in range(pile.size):
-            c = pile.at(i)
-            if c < WORD:
-                low |= bit(c)
-            else:
-                high |= bit(c - WORD)
-        self.among_wide(low, high)
 
     def require_given_up(self, area: int, least: int) -> None:
         """The two open cards that a search costs, one after the other."""  # IWK-12.9
@@ -292,9 +282,8 @@ class Kingdom(Kernel):
         low = 0
         own = 0
         if kind == OFFER:
-            self.require_card(me.hand)
-            low = self.low
-            own = self.high
+            low = low_cards(me.hand)
+            own = high_cards(me.hand)
         elif kind == CHOOSE:
             low = 3
         if me.vision > 0:

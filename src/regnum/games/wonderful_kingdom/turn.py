@@ -8,6 +8,7 @@ from regnum.games.wonderful_kingdom.codes import (
     ALCHEMY,
     ASIDE,
     BASIC,
+    BASIC_SPACES,
     COUNCIL,
     CUBE_ON_EACH,
     DECK,
@@ -225,8 +226,8 @@ def has_overseer(g: Kingdom) -> bool:
     for me in g.seats:
         for i in range(me.advisors.size):
             a = me.advisors.at(i) - FIRST_ADVISOR
-            if g.cards.does[a] == CUBE_ON_EACH and g.cards.price[a] <= me.soldiers and me.sites.size > 0:
-                return True
+            if g.cards.does[a] == CUBE_ON_EACH and g.cards.price[a] <= me.soldiers:
+                return me.has_space(BASIC_SPACES, False)
     return False
 
 

@@ -75,7 +75,7 @@ def question(g: Kingdom, task: Task) -> Question:
     elif kind == codes.SHADOWS:
         params = {"n": about}
     elif kind in (codes.CUBE, codes.PRODUCE):
-        params = {"resource": SPACES[about], "n": me.cubes if kind == codes.PRODUCE else 1}
+        params = {"resource": SPACES[about % codes.BASIC], "n": me.cubes if kind == codes.PRODUCE else 1}
     elif kind in (codes.KRYSTALLIUM_AS, codes.OVERSEER_CUBE):
         params = {"card": IDS[g.cards.site_card[about]]}
     elif kind == codes.PAY:
@@ -109,7 +109,7 @@ def answer(g: Kingdom, task: Task, code: int) -> Answer:
         return beside(g, seat, code)
     if kind == codes.PLAN and code >= codes.PLAN_FREE:
         return free(g, seat, code - codes.PLAN_FREE)
-    if kind in (codes.PRODUCE, codes.OVERSEE, codes.FIGHT) and code >= codes.ACT_FREE:
+    if kind in (codes.CUBE, codes.PRODUCE, codes.OVERSEE, codes.FIGHT) and code >= codes.ACT_FREE:
         return free(g, seat, code - codes.ACT_FREE)
     if kind == codes.PLAN:
         return planned(g, seat, code)
@@ -140,7 +140,7 @@ def answer(g: Kingdom, task: Task, code: int) -> Answer:
         cost = (("krystallium", code),) if code else ()
         return Answer(f"pay {code}", Message("do.pay", {"n": code}), cost=cost, default=code == 0)
     if code == codes.ALCHEMY:
-        resource = SPACES[task.about]
+        resource = SPACES[task.about % codes.BASIC]
         return Answer("alchemy", Message("do.alchemy", {"resource": resource}), (f"seat{seat}.alchemy",))
     if code in FOES and kind == codes.FIGHT:
         foe = FOES[code]
@@ -176,7 +176,7 @@ def on_site(g: Kingdom, task: Task, code: int) -> Answer:
     target = tuple(f"seat{task.actor}.sites:{i}" for i in places)
     params: Params = {"card": card}
     if verb == "place":
-        params = {"card": card, "resource": SPACES[task.about]}
+        params = {"card": card, "resource": SPACES[task.about % codes.BASIC]}
     cost = (("soldier", g.cards.fight[codes.GIANT - codes.RAT]),) if verb == "free" else ()
     return Answer(f"{verb} {site_name(g, code)}", Message(f"do.{verb}", params), target, cost)
 
