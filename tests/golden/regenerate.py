@@ -6,11 +6,11 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from golden.scenes import SCENES
-from golden.transcript import FOLDER, written
+from golden.transcript import written
 
 for scene in SCENES:
     t = scene.played()
     assert t.result is not None
     assert scene.ends(t.result), f"{scene.name}: with seed {scene.seed} the game ends in another way"
-    (FOLDER / f"{scene.name}.txt").write_text(written(t), encoding="utf-8")
-    print(f"{scene.name}: {t.step} choices")
+    scene.file.write_text(written(t), encoding="utf-8")
+    print(f"{scene.game}/{scene.name}: {t.step} choices")

@@ -2,10 +2,13 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import regnum
+from golden.paladins_players import Knight
 from golden.players import Player
+from golden.transcript import HERE
 from regnum.kernel.spec import Result
 from regnum.kernel.table import Table
 
@@ -30,12 +33,17 @@ class Scene:
 
     name: str
     seed: int
-    players: tuple[Player, ...]
+    players: tuple[Player | Knight, ...]
     ends: Callable[[Result], bool]
     options: dict[str, Any] = field(default_factory=dict)
+    game: str = "dominion"
+
+    @property
+    def file(self) -> Path:
+        return HERE / self.game / f"{self.name}.txt"
 
     def played(self) -> Table:
-        t = regnum.new("dominion", len(self.players), self.seed, {"first": 0, **self.options})
+        t = regnum.new(self.game, len(self.players), self.seed, {"first": 0, **self.options})
         while not t.over:
             d = t.pending[0]
             t.play(self.players[d.seat].choose(t, d))
@@ -60,6 +68,18 @@ def is_decided_by_turns(result: Result) -> bool:
     return len(result.winners) == 1 < len(tied)
 
 
+def is_won(result: Result) -> bool:
+    return result.reason == "event.game_over" and len(result.winners) == 1
+
+
+def is_lost(result: Result) -> bool:
+    return result.reason == "event.game_over" and result.winners == () and len(result.rivals) == 1
+
+
+FAITHFUL = Knight("commission absolve convert garrison fortify")
+WARLIKE = Knight("attack garrison fortify commission convert")
+BUILDER = Knight("develop fortify attack commission absolve")
+
 SCENES = (
     Scene("provinces", 5, (SMITHY, MONEY), by_provinces),
     Scene("three_piles", 7, (RUSH, RUSH), by_piles, {"kingdom": "size_distortion"}),
@@ -70,4 +90,9 @@ SCENES = (
     Scene("attacks", 5, (ATTACKS, ATTACKS), by_provinces, {"kingdom": "interaction"}),
     Scene("village_square", 9, (ENGINE, SMITHY), by_provinces, {"kingdom": "village_square"}),
     Scene("second_edition", 3, (SECOND, GUARDED), by_provinces, {"kingdom": SECOND_EDITION, "edition": "2e"}),
+    Scene("two_players", 3, (FAITHFUL, WARLIKE), is_won, game="paladins"),
+    Scene("three_players", 5, (FAITHFUL, WARLIKE, BUILDER), is_won, game="paladins"),
+    Scene("four_players", 7, (WARLIKE, FAITHFUL, BUILDER, FAITHFUL), is_won, game="paladins"),
+    Scene("solo_easy", 2, (FAITHFUL,), is_lost, {"difficulty": "easy"}, game="paladins"),
+    Scene("solo_hard", 2, (WARLIKE,), is_lost, {"difficulty": "hard"}, game="paladins"),
 )

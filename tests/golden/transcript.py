@@ -10,7 +10,7 @@ from regnum.kernel.events import Event
 from regnum.kernel.spec import Result
 from regnum.kernel.table import Table
 
-FOLDER = Path(__file__).parent / "dominion"
+HERE = Path(__file__).parent
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 
 
@@ -29,7 +29,7 @@ def written(t: Table) -> str:
 def told(t: Table, events: Iterable[Event]) -> list[str]:
     lines = []
     for event in events:
-        if event.kind == "turn_begins":
+        if event.kind in ("turn_begins", "round_begins"):
             lines.append("")
         lines.append(f"    {t.render('en', event.told.full)}")
     return lines
@@ -37,10 +37,12 @@ def told(t: Table, events: Iterable[Event]) -> list[str]:
 
 def score(t: Table, result: Result) -> list[str]:
     lines = []
-    for seat, points in enumerate(result.scores):
+    for seat, points in enumerate((*result.scores, *result.rivals)):
         terms = ", ".join(f"{term.count} {term.name} {term.points:+}" for term in points.terms)
-        lines.append(f"{NAMES[seat]}: {points.total} points in {result.tie_break['turns'][seat]} turns ({terms})")
-    winners = " and ".join(NAMES[seat] for seat in result.winners)
+        name = NAMES[seat] if seat < t.seats else "The opponent"
+        turns = f" in {result.tie_break['turns'][seat]} turns" if "turns" in result.tie_break else ""
+        lines.append(f"{name}: {points.total} points{turns} ({terms})")
+    winners = " and ".join(NAMES[seat] for seat in result.winners) or "the opponent"
     return [*lines, f"Won by {winners} ({result.clause})."]
 
 

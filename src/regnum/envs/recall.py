@@ -9,7 +9,7 @@ from typing import Any
 from regnum.kernel.containers import EVERYBODY
 from regnum.kernel.events import Raw
 from regnum.kernel.machine import FORCED
-from regnum.kernel.observe import observation_layout
+from regnum.kernel.observe import observation_layout, piece_things
 from regnum.kernel.spec import Game
 from regnum.kernel.table import Table
 
@@ -83,12 +83,13 @@ def layout(game: Game, seats: int) -> list[tuple[str, int, int]]:
 
 def legible(table: Table, seat: int) -> str:
     """A seat's observation in words: the same numbers as the array, without the zeros."""
-    numbers, things = table.observation(seat), table.game.things()
+    numbers = table.observation(seat)
     pieces = []
     for name, start, length in layout(table.game, table.seats):
         if length == 1:
             held = str(numbers[start]) if numbers[start] else ""
         else:
+            things = piece_things(table.game, name, length)
             held = " ".join(f"{things[i]}*{numbers[start + i]}" for i in range(length) if numbers[start + i])
         if held:
             pieces.append(f"{name}: {held}")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -70,6 +70,13 @@ def observation_layout(game: Game, seats: int) -> list[tuple[str, int, int]]:
     pieces += [("decision.kind", 1), ("decision.low", 1), ("decision.high", 1)]
     starts = accumulate((length for _, length in pieces), initial=0)
     return [(name, start, length) for (name, length), start in zip(pieces, starts, strict=False)]
+
+
+def piece_things(game: Game, name: str, length: int) -> Sequence[str]:
+    """What the numbers of a piece count: the things of its family, or the places of its row."""
+    family = game.families.get(name.rpartition(".")[2])
+    things = game.things() if family is None else game.things()[family.start : family.stop]
+    return things if len(things) == length else [str(i) for i in range(length)]
 
 
 def _kinds(game: Game, field: str) -> int:

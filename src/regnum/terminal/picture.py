@@ -67,6 +67,9 @@ class Board(Protocol):
     minor: frozenset[str]
     """The kinds of events that a small screen leaves out of the log."""
 
+    equal_terms: bool
+    """Whether a line of the score is so many things worth the same each."""
+
     def picture(self, view: View, names: Sequence[str], lang: str) -> Picture: ...
 
     def order(self, options: Sequence[Option]) -> list[Option]:
@@ -95,6 +98,9 @@ class Board(Protocol):
 
     def tie_break(self, key: str, lang: str) -> tuple[str, str]:
         """What a tie-break counts, and how it decides."""
+
+    def rival(self, lang: str) -> str:
+        """What an opponent without a seat is called."""
 
     def intro(self, lang: str) -> tuple[str, ...]:
         """The game in a few sentences for somebody who has never played it."""

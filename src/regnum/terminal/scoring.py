@@ -28,21 +28,23 @@ class Sheet:
 def sheet(view: View, board: Board, names: Sequence[str], lang: str) -> Sheet:
     """The score sheet of a finished game."""
     result = view["result"]
-    winners = [names[seat] for seat in result["winners"]]
+    scores = [*view["score"], *view["rivals"]]
+    names = [*names, *(board.rival(lang) for _ in view["rivals"])]
+    winners = [names[seat] for seat in result["winners"]] or list(names[len(view["score"]) :])
     terms: dict[str, str] = {}
-    for score in view["score"]:
+    for score in scores:
         for term in score["terms"]:
             terms.setdefault(term["name"], term["clause"])
     rows = [
-        (board.term(name, lang), tuple(_cell(score, name) for score in view["score"]), clause)
+        (board.term(name, lang), tuple(_cell(score, name, equal=board.equal_terms) for score in scores), clause)
         for name, clause in terms.items()
     ]
-    best = max(score["total"] for score in view["score"])
-    tied = sum(score["total"] == best for score in view["score"]) > 1
+    best = max(score["total"] for score in scores)
+    tied = sum(score["total"] == best for score in scores) > 1
     footnotes = []
     for key, values in result["tie_break"].items():
         name, how = board.tie_break(key, lang)
-        rows.append((name, tuple(str(value) for value in values), ""))
+        rows.append((name, (*map(str, values), *("–" for _ in view["rivals"])), ""))
         if tied:
             footnotes.append(how)
     return Sheet(
@@ -51,15 +53,17 @@ def sheet(view: View, board: Board, names: Sequence[str], lang: str) -> Sheet:
         clause=result["clause"],
         seats=tuple(names),
         rows=tuple(rows),
-        totals=tuple(signed(score["total"]) for score in view["score"]),
+        totals=tuple(signed(score["total"]) for score in scores),
         footnotes=tuple(footnotes),
     )
 
 
-def _cell(score: dict[str, Any], name: str) -> str:
+def _cell(score: dict[str, Any], name: str, *, equal: bool) -> str:
     term = next((term for term in score["terms"] if term["name"] == name), None)
     if term is None:
         return "–"
+    if not equal:
+        return signed(term["points"])
     each, rest = divmod(term["points"], term["count"])
     return signed(term["points"]) if rest else f"{term['count']} × {signed(each)} = {signed(term['points'])}"
 
@@ -77,7 +81,7 @@ def now(view: View, names: Sequence[str], lang: str) -> list[str]:
     """What is known of the scores while the game goes on: a range where cards are hidden."""
     lines = []
     for name, score in zip(names, view["score"], strict=True):
-        low, high = score["range"]
+        low, high = score.get("range") or (score["total"], score["total"])
         key = "score.exact" if low == high else "score.range"
         lines.append(say(lang, key, name=name, low=signed(low), high=signed(high), n=low))
     return lines

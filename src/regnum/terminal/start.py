@@ -41,7 +41,8 @@ class Wish:
 
     def opponents(self, seats: int, known: Sequence[str] = ()) -> list[str]:
         """The bots of the other seats: one name stands for all of them."""
-        wanted = list(self.bots or known or [FRIENDLY])
+        able = names(self.game)
+        wanted = list(self.bots or known or [FRIENDLY if FRIENDLY in able else able[-1]])
         if len(wanted) == 1:
             wanted *= seats - 1
         if len(wanted) != seats - 1:

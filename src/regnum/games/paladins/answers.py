@@ -1,4 +1,30 @@
-"""The answers to the questions of Paladins: notation, label, what they point at, what they cost and bring."""
+"""The answers to the questions of Paladins: notation, label, what they point at, what they cost and bring.
+
+A turn asks for an action, then for workers (space by space, coloured ones first, and only where different workers could
+be spent), then for a target, then for what its rewards ask. What has one answer is not asked.
+
+| kind | notation |
+| --- | --- |
+| `first`, `recruit_free` | `recruit abbot_1`, `decline` (a reward only) |
+| `paladin`, `top` | `play roland`, then `top ivon`; the third goes under the deck |
+| `tavern` | `take tavern_12` |
+| `action` | `develop`, `recruit 1`, `recruit 2`, `hunt 1`, `hunt 2`, `trade 1`, `trade 2`, `pray`, `conspire`, |
+| | `commission`, `fortify`, `garrison`, `absolve`, `attack`, `convert`, `favour 3`, `pass` |
+| `worker` | `place scout` |
+| `recruit`, `discard` | `recruit abbot_1`, `recruit abbot_1 debt`; `discard abbot_1`, `discard abbot_1 debt` |
+| `workshop` | `workshop commission left`, `workshop commission middle` |
+| `pray` | `clear fortify`, `decline` (a reward only) |
+| `square` | `square region2_space3` |
+| `jar` | `jar 3` |
+| `attack`, `convert` | `attack mercenary_viking`, `convert thief_byzantine` |
+| `option` | `option 1` (the left one) |
+| `use` | `take`, `decline` (remove, destroy, pay) |
+| `order` | `first 2` (the second reward of the list is next) |
+| `ability` | `resolve squire_2`, `resolve paladin` |
+| `keep` | `keep scout` up to three times, `done` |
+"""
+
+from typing import Any
 
 from regnum.games.paladins import codes
 from regnum.games.paladins.data import IDS, WORKERS
@@ -144,11 +170,14 @@ def answer_townsfolk(g: Paladins, task: Task, code: int) -> Answer:
     gain = tokens(g, cards.discard_rewards[c] if verb == "discard" else cards.recruit_bonuses[c])
     if kind in (codes.CHOOSE_FIRST, codes.CHOOSE_FREE):
         return Answer(f"recruit {card}", label(kind, card=card), (f"townsfolk:{slot}",), (), gain)
+    shown: dict[str, Any] = {"reward": counted(gain)} if verb == "discard" else {}
     if by_debt:
-        said = label(kind, "debt", card=card)
+        said = label(kind, "debt", card=card, **shown)
         return Answer(f"{verb} {card}{ending}", said, (f"townsfolk:{slot}",), (("debt", 1),), gain)
     silver = 0 if s.recruits_free(cards) else int(cards.slot_silver[slot])
-    return Answer(f"{verb} {card}", label(kind, card=card, n=silver), (f"townsfolk:{slot}",), paid(silver=silver), gain)
+    return Answer(
+        f"{verb} {card}", label(kind, card=card, n=silver, **shown), (f"townsfolk:{slot}",), paid(silver=silver), gain
+    )
 
 
 def answer_outsider(g: Paladins, task: Task, code: int) -> Answer:
@@ -162,7 +191,9 @@ def answer_outsider(g: Paladins, task: Task, code: int) -> Answer:
     if kind == codes.CHOOSE_ATTACKED:
         silver = s.strength_price(cards, code)
         gain = tokens(g, cards.attack_rewards[c])
-        return Answer(f"attack {card}", label(kind, card=card, n=silver), target, paid(silver=silver), gain)
+        return Answer(
+            f"attack {card}", label(kind, card=card, n=silver, reward=counted(gain)), target, paid(silver=silver), gain
+        )
     return Answer(f"convert {card}", label(kind, card=card), target, (), tokens(g, cards.convert_rewards[c]))
 
 
@@ -196,7 +227,8 @@ def answer_other(g: Paladins, task: Task, code: int) -> Answer:
     if kind == codes.CHOOSE_TAVERN:
         card = IDS[codes.FIRST_TAVERN + code]
         gain = tuple((w, int(cards.tavern_workers[code * codes.WORKERS + i])) for i, w in enumerate(WORKERS))
-        return Answer(f"take {card}", label(kind, card=card), (f"taverns:{code}",), (), tuple(x for x in gain if x[1]))
+        said = label(kind, card=card, worker=counted(gain))
+        return Answer(f"take {card}", said, (f"taverns:{code}",), (), tuple(x for x in gain if x[1]))
     if kind == codes.CHOOSE_WORKSHOP:
         action, side = ACTION_IDS[codes.COMMISSION + code // 2], SIDES[code % 2]
         return Answer(f"workshop {action} {side}", label(kind, side, action=action), (f"seat{p}.workshops:{code}",))

@@ -69,8 +69,8 @@ class PaladinsGame(Game):
             "suspicions": SUSPICION, "suspicion_deck": SUSPICION, "suspicion_discard": SUSPICION,
             "crew": TOWNSFOLK, "townsfolk": TOWNSFOLK, "town_deck": TOWNSFOLK, "town_discard": TOWNSFOLK,
             "attacked": OUTSIDER, "converted": OUTSIDER, "outsiders": OUTSIDER, "outsider_deck": OUTSIDER,
-            "outsider_discard": OUTSIDER, "walls": WALL, "wall_deck": WALL, "orders": ORDER, "order_deck": ORDER,
-            "favours": FAVOUR, "favour_deck": FAVOUR, "schemes": SCHEME, "scheme_discard": SCHEME,
+            "outsider_discard": OUTSIDER, "walls": WALL, "wall_deck": WALL, "orders": ORDER, "orders_left": ORDER,
+            "favours": FAVOUR, "favours_left": FAVOUR, "schemes": SCHEME, "scheme_discard": SCHEME,
             "free": SQUARE, "monks": SQUARE, "outposts": SQUARE, "jars": JAR_SPACE,
         }
     )  # fmt: skip

@@ -32,8 +32,8 @@ def empty_table(cards: Cards, seats: int) -> Paladins:
         cards, [empty_seat() for _ in range(max(seats, 2))], seats, 0, 0, 0, tax, tax,
         row_of([NONE] * codes.SLOTS), empty_deck(), 0, row_of([NONE] * OUTSIDER_SLOTS), empty_deck(), 0,
         empty_deck(), empty_deck(), empty_pile(), empty_deck(), 0, 0,
-        row_of([NONE] * ORDER_SLOTS), empty_deck(), row_of([NONE] * FAVOUR_SLOTS), row_of([NONE] * FAVOUR_SLOTS),
-        empty_deck(), open_squares(seats), empty_deck(), empty_pile(), 0, row_of(list(RIVAL_STACK)),
+        row_of([NONE] * ORDER_SLOTS), 0, row_of([NONE] * FAVOUR_SLOTS), row_of([NONE] * FAVOUR_SLOTS), 0,
+        open_squares(seats), empty_deck(), empty_pile(), 0, row_of(list(RIVAL_STACK)),
     )  # fmt: skip
 
 
@@ -64,8 +64,8 @@ def laid_out(tables: Tables, seats: int) -> Paladins:
     fill(g.wall_deck, counted(tables.copies["walls"]))
     fill(g.suspicion_deck, counted(tables.copies["suspicion"]))
     fill(g.tavern_deck, range(codes.TAVERNS))
-    fill(g.order_deck, range(codes.ORDERS))
-    fill(g.favour_deck, range(codes.FAVOURS))
+    g.orders_left = bit(codes.ORDERS) - 1
+    g.favours_left = bit(codes.FAVOURS) - 1
     start = SETUP["player_start"]
     for p in range(seats):
         fill(g.seats[p].paladins, range(codes.PALADINS))

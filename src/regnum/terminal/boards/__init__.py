@@ -6,9 +6,13 @@ from typing import Any
 from regnum.kernel.errors import UnknownGame
 from regnum.kernel.table import Table
 from regnum.terminal.boards.dominion import DominionBoard
+from regnum.terminal.boards.paladins import PaladinsBoard
 from regnum.terminal.picture import Board
 
-BOARDS: Mapping[str, Callable[[Mapping[str, Any]], Board]] = {"dominion": DominionBoard}
+BOARDS: Mapping[str, Callable[[Mapping[str, Any]], Board]] = {
+    "dominion": DominionBoard,
+    "paladins": PaladinsBoard,
+}
 
 
 def board_of(table: Table) -> Board:

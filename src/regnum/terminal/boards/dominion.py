@@ -20,6 +20,7 @@ class DominionBoard:
 
     headings = frozenset({"turn_begins"})
     minor = frozenset({"phase_buy", "cleanup"})
+    equal_terms = True
 
     def __init__(self, options: Mapping[str, Any]) -> None:
         cards = tables(options["texts"], options["pack"])
@@ -198,6 +199,9 @@ class DominionBoard:
 
     def tie_break(self, key: str, lang: str) -> tuple[str, str]:
         return self.words.render(lang, f"score.{key}"), self.words.render(lang, "score.tie_break")
+
+    def rival(self, lang: str) -> str:
+        return ""
 
     def intro(self, lang: str) -> tuple[str, ...]:
         return tuple(say(lang, f"dominion.intro.{line}") for line in range(1, INTRO_LINES + 1))
