@@ -10,7 +10,7 @@ from regnum.games.paladins.declare import EVENTS, KINDS, REASONS
 from regnum.games.paladins.explained import numbers, score
 from regnum.games.paladins.rounds import game as play_game
 from regnum.games.paladins.scoring import points, points_of
-from regnum.games.paladins.setup import deal
+from regnum.games.paladins.setup import deal, rival_orders
 from regnum.games.paladins.state import Paladins
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import NONE
@@ -69,8 +69,8 @@ class PaladinsGame(Game):
             "suspicions": SUSPICION, "suspicion_deck": SUSPICION, "suspicion_discard": SUSPICION,
             "crew": TOWNSFOLK, "townsfolk": TOWNSFOLK, "town_deck": TOWNSFOLK, "town_discard": TOWNSFOLK,
             "attacked": OUTSIDER, "converted": OUTSIDER, "outsiders": OUTSIDER, "outsider_deck": OUTSIDER,
-            "outsider_discard": OUTSIDER, "walls": WALL, "wall_deck": WALL, "orders": ORDER, "orders_left": ORDER,
-            "favours": FAVOUR, "favours_left": FAVOUR, "schemes": SCHEME, "scheme_discard": SCHEME,
+            "outsider_discard": OUTSIDER, "walls": WALL, "wall_deck": WALL, "orders": ORDER, "order_deck": ORDER,
+            "favours": FAVOUR, "favour_deck": FAVOUR, "schemes": SCHEME, "scheme_discard": SCHEME,
             "free": SQUARE, "monks": SQUARE, "outposts": SQUARE, "jars": JAR_SPACE,
         }
     )  # fmt: skip
@@ -90,8 +90,8 @@ class PaladinsGame(Game):
     def start(self, seats: int, options: Values, seed: int) -> Kernel:
         chance = Chance(seed, 0)
         first = chance.below(seats) if options["first"] == "random" else options["first"]
-        g = deal(self.tables(options), seats, first, options["difficulty"], chance)
-        g.begin(play_game(g))
+        g = deal(self.tables(options), seats, first, chance)
+        g.begin(play_game(g, rival_orders(seats, options["difficulty"])))
         return g
 
     def load(self, data: list[object], options: Values) -> Kernel:

@@ -14,7 +14,7 @@ A position is a mapping with these keys, all optional but `players`:
 | `favour_workers` | the worker on each Favour |
 | `taverns` | the Tavern cards that can still be taken |
 | `town_deck`, `outsider_deck`, `wall_deck`, `suspicion_deck`, | the next cards of a deck, top first; all cards that |
-| `tavern_deck`, `schemes` | lie nowhere else come after them in unknown order |
+| `tavern_deck`, `order_deck`, `favour_deck`, `schemes` | lie nowhere else come after them in unknown order |
 | `town_discard`, `outsider_discard`, `suspicion_discard`, `tavern_discard`, `scheme_discard` | cards out of play |
 | `marker`, `stack` | the solo opponent's resource marker (1 to 5), and its attributes from the bottom of the stack |
 | `difficulty`, `suspicions`, `debt_for_discard`, `pack` | as in the options |
@@ -45,12 +45,14 @@ from regnum.games.paladins.state import FAVOUR_SLOTS, OUTSIDER_SLOTS, Paladins
 from regnum.games.paladins.tables import ACTION_IDS, ATTRIBUTES
 from regnum.games.paladins.tracks import FIRST_FAVOUR_ROUND, ORDER_SLOTS, fill_outsiders, fill_townsfolk
 from regnum.kernel.chance import Chance
-from regnum.kernel.containers import NONE, Deck, bit, members
+from regnum.kernel.containers import NONE, Deck, members
 from regnum.kernel.errors import BadScenario, shown
 from regnum.kernel.seeds import first_state
 
 PHASES = ("recruit", "round", "paladins", "workers", "actions")
-DECKS = ("town_deck", "outsider_deck", "wall_deck", "suspicion_deck", "tavern_deck", "schemes")
+DECKS = (
+    "town_deck", "outsider_deck", "wall_deck", "suspicion_deck", "tavern_deck", "order_deck", "favour_deck", "schemes",
+)  # fmt: skip
 SETTINGS = ("difficulty", "suspicions", "schemes_mix", "debt_for_discard", "pack")
 KEYS = (
     "players", "rival", "phase", "round", "start", "active", "tax", "townsfolk", "outsiders", "orders", "favours",
@@ -193,9 +195,9 @@ def lay_cards(g: Paladins, reader: Reader, tables: Tables) -> None:
     taverns = [*members(g.taverns), *members(g.tavern_discard), *(s.tavern for s in seats if s.tavern != NONE)]
     lay_deck(g.tavern_deck, reader, "tavern_deck", "tavern", [1] * codes.TAVERNS, taverns)
     lay_row(g.orders, reader.slots("orders", "kings_orders", ORDER_SLOTS))
-    g.orders_left = left_of(codes.ORDERS, slots(g.orders))
+    lay_deck(g.order_deck, reader, "order_deck", "kings_orders", [1] * codes.ORDERS, slots(g.orders))
     lay_row(g.favours, reader.slots("favours", "kings_favours", FAVOUR_SLOTS))
-    g.favours_left = left_of(codes.FAVOURS, slots(g.favours))
+    lay_deck(g.favour_deck, reader, "favour_deck", "kings_favours", [1] * codes.FAVOURS, slots(g.favours))
     lay_row(g.favour_workers, reader.slots("favour_workers", "workers", FAVOUR_SLOTS))
     if g.players == 1:
         lay_schemes(g, reader, tables)
@@ -219,13 +221,6 @@ def lay_schemes(g: Paladins, reader: Reader, tables: Tables) -> None:
         raise BadScenario("marker, stack: the marker is on space 1 to 5, and the stack names the three attributes.")
     for i, name in enumerate(stack):
         g.stack[i] = ATTRIBUTES.index(name)
-
-
-def left_of(n: int, shown_: Sequence[int]) -> int:
-    """The King's cards that are not turned up."""
-    if len({*shown_}) != len(shown_):
-        raise BadScenario("orders, favours: a King's card stands there twice.")
-    return sum(bit(c) for c in range(n) if c not in shown_)
 
 
 def members_of(sets: Any) -> list[int]:
@@ -300,7 +295,7 @@ def write(g: Paladins) -> dict[str, Any]:
     }
     firsts = (
         codes.FIRST_TOWNSFOLK, codes.FIRST_OUTSIDER, codes.FIRST_WALL, codes.FIRST_SUSPICION, codes.FIRST_TAVERN,
-        codes.FIRST_SCHEME,
+        codes.FIRST_ORDER, codes.FIRST_FAVOUR, codes.FIRST_SCHEME,
     )  # fmt: skip
     for key, first in zip(DECKS, firsts, strict=True):
         if key != "schemes" or g.players == 1:

@@ -23,6 +23,7 @@ from regnum.games.paladins.codes import (
     FIRST_TAVERN,
     FIRST_WORKER,
     HAND,
+    ORDERS,
     POOL,
     TAVERN_CARD,
     TAVERN_ROW,
@@ -42,7 +43,9 @@ from regnum.games.paladins.rewards import gain_criminals, resolve
 from regnum.games.paladins.rival import rival_begins, rival_tavern, rival_turn
 from regnum.games.paladins.state import Paladins, pack
 from regnum.games.paladins.tracks import (
+    add_rival_workshop,
     close_taverns,
+    fill_outsiders,
     fill_townsfolk,
     free_favours,
     refresh_outsiders,
@@ -50,7 +53,7 @@ from regnum.games.paladins.tracks import (
     reveal_kings_cards,
     reveal_taverns,
 )
-from regnum.kernel.containers import EVERYBODY, NONE, bit, lowest
+from regnum.kernel.containers import EVERYBODY, NONE, bit, count_of, lowest, nth
 from regnum.kernel.lowering import Rule, rule
 
 ROUNDS: Final = 7
@@ -59,10 +62,22 @@ DRAWN: Final = 3
 
 
 @rule
-def game(g: Paladins) -> Rule:
-    """Everybody recruits a Townsfolk; then seven rounds."""  # PAL-1.1, PAL-2.11
+def game(g: Paladins, rival_orders: int) -> Rule:
+    """The rows are laid out, everybody recruits a Townsfolk; then seven rounds."""  # PAL-1.1, PAL-2.1, PAL-2.11
+    lay_out(g, rival_orders)
     yield from first_recruits(g, g.players - 1)
     yield from rounds(g)
+
+
+def lay_out(g: Paladins, rival_orders: int) -> None:
+    """Both rows; in the solo game a Workshop of the opponent for each Order turned up now and shuffled in again."""
+    left = bit(ORDERS) - 1  # PAL-15.5
+    for _ in range(rival_orders):
+        c = nth(left, g.chance.below(count_of(left)))
+        left &= ~bit(c)
+        add_rival_workshop(g, 1, g.cards.order_action[c])
+    fill_townsfolk(g)
+    fill_outsiders(g)
 
 
 @rule

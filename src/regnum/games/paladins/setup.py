@@ -9,7 +9,7 @@ from regnum.games.paladins.cards import Cards
 from regnum.games.paladins.data import FAMILIES, SETUP, SOLO, Tables
 from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.state import FAVOUR_SLOTS, OUTSIDER_SLOTS, Paladins
-from regnum.games.paladins.tracks import ORDER_SLOTS, add_rival_workshop, fill_outsiders, fill_townsfolk
+from regnum.games.paladins.tracks import ORDER_SLOTS
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import NONE, Deck, bit, empty_bag, empty_deck, empty_pile, row_of
 
@@ -32,8 +32,8 @@ def empty_table(cards: Cards, seats: int) -> Paladins:
         cards, [empty_seat() for _ in range(max(seats, 2))], seats, 0, 0, 0, tax, tax,
         row_of([NONE] * codes.SLOTS), empty_deck(), 0, row_of([NONE] * OUTSIDER_SLOTS), empty_deck(), 0,
         empty_deck(), empty_deck(), empty_pile(), empty_deck(), 0, 0,
-        row_of([NONE] * ORDER_SLOTS), 0, row_of([NONE] * FAVOUR_SLOTS), row_of([NONE] * FAVOUR_SLOTS), 0,
-        open_squares(seats), empty_deck(), empty_pile(), 0, row_of(list(RIVAL_STACK)),
+        row_of([NONE] * ORDER_SLOTS), empty_deck(), row_of([NONE] * FAVOUR_SLOTS), row_of([NONE] * FAVOUR_SLOTS),
+        empty_deck(), open_squares(seats), empty_deck(), empty_pile(), 0, row_of(list(RIVAL_STACK)),
     )  # fmt: skip
 
 
@@ -64,8 +64,8 @@ def laid_out(tables: Tables, seats: int) -> Paladins:
     fill(g.wall_deck, counted(tables.copies["walls"]))
     fill(g.suspicion_deck, counted(tables.copies["suspicion"]))
     fill(g.tavern_deck, range(codes.TAVERNS))
-    g.orders_left = bit(codes.ORDERS) - 1
-    g.favours_left = bit(codes.FAVOURS) - 1
+    fill(g.order_deck, range(codes.ORDERS))
+    fill(g.favour_deck, range(codes.FAVOURS))
     start = SETUP["player_start"]
     for p in range(seats):
         fill(g.seats[p].paladins, range(codes.PALADINS))
@@ -81,16 +81,17 @@ def scheme_deck(tables: Tables) -> list[int]:
     return [c for c in counted(tables.copies["schemes"]) if schemes[c]["start"] == "deck"]
 
 
-def deal(tables: Tables, seats: int, first: int, difficulty: str, chance: Chance) -> Paladins:
-    """A table on which both rows are filled and, in the solo game, the opponent has its first Workshops."""
+def deal(tables: Tables, seats: int, first: int, chance: Chance) -> Paladins:
+    """A table with all decks shuffled, before anything is turned up."""
     g = cast(Paladins, laid_out(tables, seats).clone())
     g.chance = chance
     g.first = g.current = first
-    if seats == 1:  # PAL-15.5
-        orders = list(range(codes.ORDERS))
-        for _ in range(next(d["setup_orders"] for d in SOLO["difficulty"] if d["id"] == difficulty)):
-            order = orders.pop(chance.below(len(orders)))
-            add_rival_workshop(g, 1, g.cards.order_action[order])
-    fill_townsfolk(g)
-    fill_outsiders(g)
     return g
+
+
+def rival_orders(seats: int, difficulty: str) -> int:
+    """How many Workshops the solo opponent begins with."""  # PAL-15.5
+    if seats > 1:
+        return 0
+    orders: int = next(level["setup_orders"] for level in SOLO["difficulty"] if level["id"] == difficulty)
+    return orders

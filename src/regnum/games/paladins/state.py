@@ -161,11 +161,11 @@ class Paladins(Kernel):
     """The Tavern cards that can still be taken."""
     tavern_discard: Public[Set]
     orders: Public[Row]
-    orders_left: Public[Set]
+    order_deck: Deck
     """The King's Orders not turned up: those on the board and those left in the box; nobody knows which is which."""
     favours: Public[Row]
     favour_workers: Public[Row]
-    favours_left: Public[Set]
+    favour_deck: Deck
     free: Public[Set]
     """The squares of the map that are open and empty."""
     schemes: Deck

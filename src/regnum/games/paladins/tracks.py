@@ -44,7 +44,7 @@ from regnum.games.paladins.codes import (
     WORKSHOPS_ON,
 )
 from regnum.games.paladins.state import FAVOUR_SLOTS, OUTSIDER_SLOTS, Paladins
-from regnum.kernel.containers import EVERYBODY, NONE, bit, count_of, empty_pile, has, lowest, nth
+from regnum.kernel.containers import EVERYBODY, NONE, bit, empty_pile, has, lowest
 
 FIRST_FAVOUR_ROUND: Final = 3
 ORDER_SLOTS: Final = 3
@@ -54,15 +54,15 @@ KINGS_FAVOUR_SCHEME: Final = 0
 def reveal_kings_cards(g: Paladins) -> None:
     """Orders in rounds 1 to 3, Favours in rounds 3 to 7."""  # PAL-3.3
     if g.round <= ORDER_SLOTS:
-        c = nth(g.orders_left, g.chance.below(count_of(g.orders_left)))
-        g.orders_left &= ~bit(c)
+        c = g.order_deck.draw(g.chance, g.first)
+        g.chance.reveal()
         g.orders[g.round - 1] = c
         g.emit(E_ORDER_UP, g.first, FIRST_ORDER + c, g.round, ORDER_DECK, ORDER_ROW, EVERYBODY)
         if g.players == 1:  # PAL-15.8
             add_rival_workshop(g, 1, g.cards.order_action[c])
     if g.round >= FIRST_FAVOUR_ROUND:
-        c = nth(g.favours_left, g.chance.below(count_of(g.favours_left)))
-        g.favours_left &= ~bit(c)
+        c = g.favour_deck.draw(g.chance, g.first)
+        g.chance.reveal()
         g.favours[g.round - FIRST_FAVOUR_ROUND] = c
         n = g.round - FIRST_FAVOUR_ROUND + 1
         g.emit(E_FAVOUR_UP, g.first, FIRST_FAVOUR + c, n, FAVOUR_DECK, FAVOUR_ROW, EVERYBODY)

@@ -152,8 +152,8 @@ def happening(event: int, seat: int, things: Sequence[int], n: int) -> Happening
 
 SHARED = (
     "supply", "tax", "townsfolk", "town_deck", "town_discard", "outsiders", "outsider_deck", "outsider_discard",
-    "wall_deck", "suspicion_deck", "suspicion_discard", "tavern_deck", "taverns", "tavern_discard", "orders_left",
-    "orders", "favours_left", "favours", "favour_workers", "free", "schemes", "scheme_discard", "marker",
+    "wall_deck", "suspicion_deck", "suspicion_discard", "tavern_deck", "taverns", "tavern_discard", "order_deck",
+    "orders", "favour_deck", "favours", "favour_workers", "free", "schemes", "scheme_discard", "marker",
 )  # fmt: skip
 OWN = (
     "paladins", "under", "hand", "paladin", "used", "tavern", "pool", "spaces", "workshops", "silver", "provisions",
