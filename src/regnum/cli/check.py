@@ -22,6 +22,7 @@ from regnum.cli import compile as engine
 
 PYTHON = [sys.executable, "-P"]
 LAUNCHER = "regnum"
+BROWSER = "tests/browser"
 LEAST_COVERED = 5
 NO_TESTS = 5
 LIMIT = 2400
@@ -71,12 +72,14 @@ def everything(root: Path) -> list[Outcome]:
         pure = {**os.environ, "REGNUM_BUILD": "pure"}
         both = engine.c_compiler() is not None
         fewer = ["-m", "not many_games"] if both else []
-        outcomes.append(tests("pytest (pure)", ["-n", workers, *fewer, *coverage], {**pure, **sampled(both)}))
+        alone = [*fewer, f"--ignore={BROWSER}", *coverage]
+        outcomes.append(tests("pytest (pure)", ["-n", workers, *alone], {**pure, **sampled(both)}))
         print(covered(report))
         outcomes.append(announce(building.result()))
+    unforced = {name: value for name, value in os.environ.items() if name != "REGNUM_BUILD"}
     if outcomes[-1].good and both:
-        unforced = {name: value for name, value in os.environ.items() if name != "REGNUM_BUILD"}
         outcomes.append(tests("pytest (compiled)", ["-n", workers, "-m", "both_builds or many_games"], unforced))
+    outcomes.append(tests("pytest (browser)", ["-n", workers, BROWSER], unforced))
     return outcomes
 
 

@@ -1,4 +1,5 @@
 /** What a player prefers on this device. Kept in the browser; `public/boot.js` reads it before the first paint. */
+import { keep, kept } from './kept'
 
 export type Lang = 'en' | 'pl'
 export type Theme = 'auto' | 'light' | 'dark'
@@ -61,7 +62,7 @@ export function read(kept: string | null, browser: string): Preferences {
 }
 
 class Prefs {
-  #kept = $state(read(stored(), navigator.language))
+  #kept = $state(read(kept(KEY), navigator.language))
   #night = $state(false)
 
   constructor() {
@@ -97,11 +98,7 @@ class Prefs {
 
   set<K extends keyof Preferences>(name: K, value: Preferences[K]): void {
     this.#kept = { ...this.#kept, [name]: value }
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.#kept))
-    } catch {
-      // A browser that keeps nothing: the choice holds until the page is closed.
-    }
+    keep(KEY, JSON.stringify(this.#kept))
     this.#show()
   }
 
@@ -114,14 +111,6 @@ class Prefs {
     else root.dataset.size = this.#kept.size
     const bar = document.querySelector('meta[name="theme-color"]')
     bar?.setAttribute('content', this.shownTheme === 'dark' ? '#121f3c' : '#f3ead4')
-  }
-}
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY)
-  } catch {
-    return null
   }
 }
 

@@ -84,6 +84,8 @@ export class Desk {
   readonly newFrom: number = $derived.by(() => newSince(this.past, this.you, this.telling))
   readonly story: EventData[] = $derived.by(() => deeds(this.turns, this.newFrom, this.you))
 
+  /** Whether a choice is on its way to the server. */
+  readonly busy: boolean = $derived.by(() => (this.session?.busy ?? 0) > 0)
   /** The own decision that is open; the oldest first. */
   readonly decision: DecisionData | null = $derived.by(() =>
     this.session ? (this.view.pending.find((each) => each.seat === this.you && each.seat !== null && !each.waiting) ?? null) : null)

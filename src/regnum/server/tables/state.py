@@ -158,6 +158,7 @@ class TableState:
         self.game = Table.new(game, len(self.seats), h.options, h.seed)
         self.game.names = tuple(s.name for s in self.seats)
         self.status = "playing"
+        self.past.rewritten = entry.seq  # whoever knew only the lobby hears of the set-up too
         self._settle(self.game, entry.seq, entry.at, set())
 
     def _after(self, entry: record.Played) -> Table:

@@ -1,0 +1,44 @@
+"""Every page, with what is there when it has been shown completely."""
+
+from typing import NamedTuple
+
+from browser.positions import Written
+from browser.visitor import Visitor
+
+
+class Place(NamedTuple):
+    """An address; `{…}` stands for the id of a written table."""
+
+    path: str
+    shown: str
+    """A selector of what comes last."""
+
+
+PLACES = {
+    "home": Place("/", ".turns li"),
+    "new": Place("/new/dominion", "section:nth-of-type(2) .card"),
+    "lobby": Place("/table/{lobby}", ".qr"),
+    "turn": Place("/table/{turn}", "#prompt[data-decision=action]"),
+    "waiting": Place("/table/{waiting}", "#prompt[data-waiting]"),
+    "interrupt": Place("/table/{interrupt}", "#prompt[data-decision=discard_down]"),
+    "reaction": Place("/table/{reaction}", "#prompt[data-decision=react]"),
+    "over": Place("/table/{over}", "[data-over] tr.total"),
+    "replay": Place("/replay/{over}?step=106", ".bar[data-step='106']"),
+    "text": Place("/table/{turn}?mode=text", "#prompt[data-decision=action]"),
+    "rules": Place("/rules/dominion", "li[id='DOM-1.1']"),
+    "settings": Place("/settings", "fieldset"),
+    "account": Place("/account", "#password"),
+    "credits": Place("/credits", "dl dd"),
+    "profile": Place("/profile", "main h1"),
+    "packs": Place("/packs/dominion", "main h1"),
+    "admin": Place("/admin", "main h1"),
+    "missing": Place("/nowhere", "main h1"),
+}
+
+
+def show(visitor: Visitor, name: str, written: Written) -> None:
+    """Opens a page and waits until it is complete, fonts and all."""
+    place = PLACES[name]
+    visitor.open(place.path.format(**written.tables))
+    visitor.page.wait_for_selector(place.shown)
+    visitor.page.evaluate("document.fonts.ready.then(() => undefined)")

@@ -1,0 +1,170 @@
+"""Tables in the middle of a game, written into a database before the server starts: the same ones every time."""
+
+import asyncio
+import hashlib
+import string
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+import regnum
+from regnum.bots import make
+from regnum.kernel.decision import Decision
+from regnum.kernel.table import Table
+from regnum.server.people.keys import Keys
+from regnum.server.store import Person, open_store
+from regnum.server.tables import record
+from regnum.server.tables.record import AnyEntry, Header, SeatRecord
+from regnum.server.tables.state import TableState
+
+SECRET = "browser tests"
+ADA, JAGNA = Person("ada0" * 6, "Ada"), Person("1a91" * 6, "Jagna")
+SEATS = [SeatRecord("human", "Ada", ADA.id), SeatRecord("human", "Jagna", JAGNA.id)]
+MOST_GAMES = 40
+LETTERS = string.ascii_lowercase
+Moment = Callable[[Table, Decision], bool]
+
+
+class Position(NamedTuple):
+    """A game that two players played until something was to be seen; without a moment, to its end."""
+
+    first: int
+    """The game to begin looking with: how the players play may change, and then another one comes to the moment."""
+    moment: Moment | None = None
+
+
+def turn(table: Table) -> int:
+    """The turn of the player who is on the move."""
+    values = table.view(None)["values"]
+    return int(values[f"seat{values['current']}.turns"])
+
+
+def kinds_in_hand(table: Table, seat: int) -> set[str]:
+    return {thing["card"] for thing in table.view(seat)["places"][f"seat{seat}.hand"]["things"]}
+
+
+def in_play(table: Table, seat: int) -> int:
+    return int(table.view(None)["places"][f"seat{seat}.in_play"]["count"])
+
+
+def own_turn(table: Table, asked: Decision) -> bool:
+    """Ada has played something, and has a choice of what to play next."""
+    actions = {option.notation for option in asked.options if option.notation.startswith("play")}
+    rich = asked.seat == 0 and asked.kind == "action" and len(actions) >= 3
+    return rich and turn(table) >= 8 and in_play(table, 0) >= 2
+
+
+def waiting(table: Table, asked: Decision) -> bool:
+    """Jagna is about to buy."""
+    return asked.seat == 1 and asked.kind == "buy" and turn(table) >= 8 and in_play(table, 1) >= 3
+
+
+def interrupt(table: Table, asked: Decision) -> bool:
+    """Jagna's Militia asks Ada to discard."""
+    return asked.seat == 0 and asked.kind == "discard_down" and len(kinds_in_hand(table, 0)) >= 4
+
+
+def reaction(_: Table, asked: Decision) -> bool:
+    """Ada may show her Moat."""
+    return asked.seat == 0 and asked.kind == "react"
+
+
+POSITIONS = {
+    "turn": Position(24, own_turn),
+    "waiting": Position(23, waiting),
+    "interrupt": Position(9, interrupt),
+    "reaction": Position(10, reaction),
+    "over": Position(17),
+}
+
+
+class Written(NamedTuple):
+    """What was written: tables by name, and the tokens by which Ada and Jagna are known."""
+
+    tables: dict[str, str]
+    ada: str
+    jagna: str
+
+
+def seed_of(number: int) -> str:
+    """A seed as a server would have drawn it."""
+    return hashlib.sha256(str(number).encode()).hexdigest()[:32]
+
+
+def found(position: Position) -> tuple[Table, str]:
+    """The first game that comes to the wanted moment, and its seed."""
+    for number in range(position.first, position.first + MOST_GAMES):
+        table = played(seed_of(number), position.moment)
+        if table is not None:
+            return table, seed_of(number)
+    raise AssertionError(f"no game comes to '{position.moment}'")
+
+
+def played(seed: str, moment: Moment | None) -> Table | None:
+    """The game at the wanted moment, if it comes to it."""
+    table = regnum.new("dominion", 2, seed, {"kingdom": "first_game", "first": 0})
+    bots = make("engine"), make("engine")
+    while not table.over:
+        asked = table.pending[0]
+        if moment is not None and moment(table, asked):
+            return table
+        table.play(bots[asked.seat].choose(table, asked))
+    return table if moment is None else None
+
+
+def write(database: Path) -> Written:
+    """Fills a new database with the tables."""
+    return asyncio.run(_write(database))
+
+
+async def _write(database: Path) -> Written:
+    store = await open_store(f"sqlite:{database}")
+    try:
+        keys = Keys(await store.setting("secret", SECRET))
+        for person in (ADA, JAGNA):
+            await store.put_person(person)
+        ids = {}
+        began = time.time() - 3600
+        for number, (name, position) in enumerate({**POSITIONS, "lobby": None}.items()):
+            header, entries = _recorded(_id(number), position, began)
+            state = TableState(header)
+            for entry in entries:
+                state.apply(entry)
+            await store.create(header, entries, state.card(None))
+            ids[name] = header.id
+        return Written(ids, keys.guest_token(ADA.id), keys.guest_token(JAGNA.id))
+    finally:
+        await store.close()
+
+
+def _id(number: int) -> str:
+    return f"regnumaaaaa{LETTERS[number]}"
+
+
+def _recorded(id_: str, position: Position | None, began: float) -> tuple[Header, list[AnyEntry]]:
+    """The table as a server would have kept it; without a position, a lobby."""
+    table, seed = found(position) if position else (regnum.new("dominion", 2, "lobby", {}), "lobby")
+    seats = SEATS if position else [SEATS[0], SeatRecord("open")]
+    header = Header(
+        id=id_,
+        game="dominion",
+        rules=str(regnum.describe("dominion")["rules_version"]),
+        options=dict(table.options),
+        seed=seed,
+        host=ADA.id,
+        seats=seats,
+        leaver="wait",
+        clock="none",
+        clock_seconds=600,
+        open_to_watchers=True,
+        listed=False,
+        created=began,
+    )
+    if position is None:
+        return header, []
+    entries: list[AnyEntry] = [record.Began(seq=1, at=began)]
+    for i in range(0, len(table.choices), 3):
+        choice = bytes(table.choices[i : i + 3])
+        entries.append(record.Played(seq=2 + i, at=began + i, seat=choice[0], choices=choice))
+    return header, entries

@@ -1,0 +1,26 @@
+"""Somebody who comes for the first time: the first choice of a game is two clicks away."""
+
+import re
+
+from playwright.sync_api import expect
+
+from browser.conftest import Visit
+
+
+def test_the_first_choice_is_two_clicks_away_in_a_fresh_profile(visit: Visit) -> None:
+    visitor = visit(fresh=True, reduced_motion="no-preference")
+    visitor.open("/")
+    visitor.page.get_by_role("button", name="Play now").click()
+    expect(visitor.page).to_have_url(re.compile(r"/table/\w{12}$"))
+    asked = visitor.wait_to_be_asked()
+    assert asked.kind == "treasure" and "play all" in asked.options
+    prompt = visitor.page.locator("#prompt")
+    expect(prompt).to_have_attribute("data-clause", re.compile(r"^DOM-\d"))
+    assert visitor.click("play all").kind == "buy"
+
+
+def test_a_polish_browser_is_greeted_in_polish(visit: Visit) -> None:
+    visitor = visit(fresh=True, locale="pl-PL")
+    visitor.open("/")
+    expect(visitor.page.locator("html")).to_have_attribute("lang", "pl")
+    expect(visitor.page.get_by_role("heading", name="Szybka gra")).to_be_visible()

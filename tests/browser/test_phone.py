@@ -1,0 +1,75 @@
+"""A phone of 390 by 844: nothing is cut off, the prompt leaves the hand free, fingers find their targets."""
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import ON_A_PHONE, PHONE, House, Visit
+from browser.places import PLACES, show
+
+TABLES = ("turn", "waiting", "interrupt", "reaction")
+
+SEEN = "(it) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !it.closest('.sr, .skip')"
+
+BEYOND = f"""() => [...document.querySelectorAll('body *')].filter({SEEN}).filter((it) => {{
+  const box = it.getBoundingClientRect()
+  if (box.width < 2 || (box.right <= innerWidth + 1 && box.left >= -1)) return false
+  for (let up = it.parentElement; up; up = up.parentElement)
+    if (getComputedStyle(up).overflowX !== 'visible') return false
+  return true
+}}).map((it) => it.outerHTML.slice(0, 150))"""
+"""What is cut off at the sides and cannot be scrolled to."""
+
+SMALL = f"""() => [...document.querySelectorAll('button, a, input, select')].filter({SEEN}).filter((it) => {{
+  const whole = it.parentElement.textContent.trim() === it.textContent.trim()
+  if (getComputedStyle(it).display === 'inline' && !whole) return false
+  const box = (it.matches('input[type=radio]') ? it.closest('label') : it).getBoundingClientRect()
+  const parts = ['::before', '::after'].map((part) => getComputedStyle(it, part))
+  const around = parts.filter((part) => part.position === 'absolute' && part.content !== 'none')
+  const more = (side) => Math.max(0, ...around.map((part) => -parseFloat(part[side]) || 0))
+  const [width, height] = [box.width + more('left') + more('right'), box.height + more('top') + more('bottom')]
+  return box.width > 0 && (width < 43.5 || height < 43.5)
+}}).map((it) => it.outerHTML.slice(0, 150))"""
+"""What is too small for a finger; links inside a sentence may be."""
+
+HAND = """() => ({
+  lowest: Math.max(...[...document.querySelectorAll('.hand .card')].map((it) => it.getBoundingClientRect().bottom)),
+  prompt: document.querySelector('#prompt').getBoundingClientRect().toJSON(),
+  dock: document.querySelector('nav.dock').getBoundingClientRect().toJSON(),
+})"""
+
+
+@pytest.mark.parametrize("name", PLACES)
+def test_nothing_reaches_beyond_the_screen_and_targets_are_large(visit: Visit, house: House, name: str) -> None:
+    visitor = visit("ada", **ON_A_PHONE)
+    show(visitor, name, house.written)
+    page = visitor.page
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert page.evaluate(BEYOND) == []
+    assert page.evaluate(SMALL) == []
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("name", TABLES)
+def test_the_prompt_leaves_the_hand_free(visit: Visit, house: House, name: str, lang: str) -> None:
+    visitor = visit("ada", prefs={"lang": lang}, **ON_A_PHONE)
+    show(visitor, name, house.written)
+    found = visitor.page.evaluate(HAND)
+    assert found["lowest"] <= found["prompt"]["top"] + 1
+    assert found["prompt"]["bottom"] <= found["dock"]["top"] + 1
+    assert found["dock"]["bottom"] <= PHONE["height"] + 1
+    assert visitor.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def test_a_turn_is_played_by_tapping(visit: Visit) -> None:
+    visitor = visit(**ON_A_PHONE)
+    visitor.open("/")
+    visitor.page.get_by_role("button", name="Play now").tap()
+    asked = visitor.wait_to_be_asked()
+    visitor.page.locator('.hand [data-option="play copper"]').first.tap()
+    asked = visitor.wait_after(asked.step)
+    visitor.page.locator('#prompt [data-option="play all"]').tap()
+    asked = visitor.wait_after(asked.step)
+    visitor.page.locator('.basics [data-option="buy copper"]').tap()
+    visitor.wait_after(asked.step)
+    visitor.page.get_by_role("button", name="Chronicle").tap()
+    expect(visitor.page.locator("dialog[open] .log")).to_contain_text("Copper")

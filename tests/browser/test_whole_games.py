@@ -1,0 +1,98 @@
+"""Whole games against a bot, by clicking, by keyboard alone, and in text."""
+
+from playwright.sync_api import expect
+
+from browser.conftest import Visit
+from browser.strategy import LONGEST, choice
+from browser.visitor import Asked, Visitor
+
+
+def begin(visitor: Visitor, level: str = "squire") -> None:
+    """A game against one bot of the lowest level, through the home page."""
+    visitor.open("/")
+    visitor.page.get_by_role("radio", name=level).check(force=True)
+    visitor.page.get_by_role("button", name="Play now").click()
+
+
+def by_clicking(visitor: Visitor, asked: Asked) -> None:
+    picked = choice(asked) if asked.options else ""
+    if asked.confirm and not asked.options:
+        visitor.page.locator("[data-confirm]").click()
+        visitor.wait_after(asked.step)
+    else:
+        visitor.click(picked)
+
+
+def by_keys(visitor: Visitor, asked: Asked, *, walking: bool) -> None:
+    """The keys that a player has: E ends; T shows all options and a digit picks; or Tab walks to one, Enter picks."""
+    keys = visitor.page.keyboard
+    wanted = choice(asked) if asked.options else ""
+    if not wanted or wanted.startswith("end"):
+        keys.press("e")
+    elif walking:
+        assert tab_to(visitor, "document.activeElement?.dataset.option", wanted)
+        keys.press("Enter")
+    else:
+        keys.press("t")
+        visitor.page.wait_for_selector("#tray")
+        listed = visitor.page.evaluate(
+            "[...document.querySelectorAll('#tray [data-option]')].map((it) => it.dataset.option)"
+        )
+        keys.press(str(listed.index(wanted) + 1))
+    visitor.wait_after(asked.step)
+
+
+def tab_to(visitor: Visitor, what: str, wanted: str) -> bool:
+    """Walks on with Tab until the focus is where it is wanted."""
+    for _ in range(90):
+        visitor.page.keyboard.press("Tab")
+        if visitor.page.evaluate(what) == wanted:
+            return True
+    return False
+
+
+def test_a_whole_game_by_clicking(visit: Visit) -> None:
+    visitor = visit()
+    begin(visitor)
+    for _ in range(LONGEST):
+        asked = visitor.wait_to_be_asked()
+        if asked.over:
+            break
+        by_clicking(visitor, asked)
+    result = visitor.page.locator("[data-over]")
+    expect(result.get_by_role("heading", level=1)).to_be_visible()
+    final = visitor.api(f"/api/tables/{visitor.table}")
+    assert final["status"] == "over"
+    totals = [score["total"] for score in final["view"]["score"]]
+    shown = result.locator("tr.total .big").all_inner_texts()
+    assert [int(text.replace("−", "-")) for text in shown] == totals
+
+
+def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
+    visitor = visit()
+    visitor.open("/")
+    expect(visitor.page.get_by_role("button", name="Play now")).to_be_visible()
+    assert tab_to(visitor, "document.activeElement?.textContent.trim()", "Play now")
+    visitor.page.keyboard.press("Enter")
+    for turn in range(LONGEST):
+        asked = visitor.wait_to_be_asked()
+        if asked.over:
+            break
+        by_keys(visitor, asked, walking=turn < 6)
+    expect(visitor.page.locator("[data-over]")).to_be_visible()
+    assert visitor.api(f"/api/tables/{visitor.table}")["status"] == "over"
+
+
+def test_a_whole_game_as_text(visit: Visit) -> None:
+    visitor = visit()
+    begin(visitor)
+    visitor.wait_to_be_asked()
+    visitor.open(f"/table/{visitor.table}?mode=text")
+    assert visitor.wait_to_be_asked().kind
+    assert visitor.page.locator("svg.miniature, .card").count() == 0
+    for _ in range(LONGEST):
+        asked = visitor.wait_to_be_asked()
+        if asked.over:
+            break
+        by_clicking(visitor, asked)
+    expect(visitor.page.locator("[data-over] h1")).to_be_visible()

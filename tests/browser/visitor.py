@@ -1,0 +1,139 @@
+"""Somebody at a browser of their own: opens pages, reads what is asked, and notes everything the page was sent."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response, WebSocket
+
+PATIENCE = 45_000
+"""Milliseconds after which nothing more is to be expected; a busy machine needs some."""
+
+LOOK = """() => {
+  const prompt = document.querySelector('#prompt')
+  const here = (element) => element.checkVisibility({ visibilityProperty: true })
+  const offered = [...document.querySelectorAll('[data-option]')].filter((it) => !it.disabled && here(it))
+  const confirm = document.querySelector('[data-confirm]')
+  return {
+    over: document.querySelector('[data-over]') !== null,
+    busy: prompt?.ariaBusy === 'true',
+    step: `${prompt?.dataset.step} ${prompt?.dataset.decision} ${offered.length}`,
+    kind: prompt?.dataset.decision ?? '',
+    waiting: prompt ? 'waiting' in prompt.dataset : false,
+    options: [...new Set(offered.map((it) => it.dataset.option))],
+    confirm: confirm !== null && !confirm.disabled && here(confirm),
+  }
+}"""
+SETTLED = f"(before) => {{ const now = ({LOOK})(); return !now.busy && (now.over || now.step !== before) }}"
+ASKED = f"() => {{ const now = ({LOOK})(); return !now.busy && (now.over || now.options.length > 0 || now.confirm) }}"
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What the page asks now."""
+
+    over: bool
+    busy: bool
+    step: str
+    kind: str
+    waiting: bool
+    options: list[str]
+    confirm: bool
+
+
+@dataclass
+class Visitor:
+    """One browser profile with one page."""
+
+    address: str
+    context: BrowserContext
+    page: Page
+    trouble: list[str] = field(default_factory=list)
+    """Faults of the page: exceptions, errors in the console, requests to other places."""
+    frames: list[str] = field(default_factory=list)
+    """What its sockets brought."""
+    responses: list[Response] = field(default_factory=list)
+    may_lose_connection: bool = False
+    """Whether the browser's complaints about the network are part of the test."""
+
+    @classmethod
+    def arrive(cls, context: BrowserContext, address: str) -> Visitor:
+        """Opens the page's tab and begins to take notes."""
+        context.set_default_timeout(PATIENCE)
+        page = context.new_page()
+        visitor = cls(address, context, page)
+        page.on("pageerror", lambda error: visitor.trouble.append(f"exception: {error}"))
+        page.on("console", visitor._heard)
+        page.on("request", visitor._asked_for)
+        page.on("websocket", visitor._connected)
+        page.on("response", visitor._answered)
+        return visitor
+
+    # -- going about
+
+    def open(self, path: str) -> None:
+        self.page.goto(self.address + path, wait_until="domcontentloaded")
+
+    def api(self, path: str) -> Any:
+        """What a request of the same person is answered."""
+        answer = self.context.request.get(self.address + path)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    @property
+    def table(self) -> str:
+        """The id of the table on show."""
+        return urlsplit(self.page.url).path.removeprefix("/table/")
+
+    # -- playing
+
+    def asked(self) -> Asked:
+        return Asked(**self.page.evaluate(LOOK))
+
+    def wait_to_be_asked(self) -> Asked:
+        """Waits until there is something to choose, or the game is over."""
+        self.page.wait_for_function(ASKED)
+        return self.asked()
+
+    def wait_after(self, step: str) -> Asked:
+        """Waits until the table has gone on from a step."""
+        self.page.wait_for_function(SETTLED, arg=step)
+        return self.asked()
+
+    def click(self, notation: str) -> Asked:
+        """Clicks what plays a choice, wherever it is to be seen first, and waits for the table to go on."""
+        before = self.asked().step
+        self.page.locator(f'[data-option="{notation}"]:visible:not([disabled])').first.click()
+        return self.wait_after(before)
+
+    # -- what was received
+
+    def received(self) -> list[str]:
+        """Every message and every body in text that the page was sent by the server's interface."""
+        bodies = [answer.text() for answer in self.responses if "/api/" in answer.url and answer.status != 204]
+        return bodies + self.frames
+
+    def pushes(self) -> list[dict[str, Any]]:
+        """The states that were pushed, in order."""
+        return [json.loads(frame)["table"] for frame in self.frames]
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        network = "net::ERR" in message.text or "WebSocket connection" in message.text
+        if message.type in ("error", "warning") and not (network and self.may_lose_connection):
+            self.trouble.append(f"console: {message.text}")
+
+    def _asked_for(self, request: Request) -> None:
+        target = urlsplit(request.url)
+        if target.scheme not in ("data", "blob") and f"{target.scheme}://{target.netloc}" != self.address:
+            self.trouble.append(f"outside request: {request.url}")
+
+    def _answered(self, response: Response) -> None:
+        self.responses.append(response)
+
+    def _connected(self, socket: WebSocket) -> None:
+        if urlsplit(socket.url).netloc != urlsplit(self.address).netloc:
+            self.trouble.append(f"outside socket: {socket.url}")
+        socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
