@@ -7,11 +7,13 @@ from regnum.kernel.errors import UnknownGame
 from regnum.kernel.table import Table
 from regnum.terminal.boards.dominion import DominionBoard
 from regnum.terminal.boards.paladins import PaladinsBoard
+from regnum.terminal.boards.wonderful_kingdom import WonderfulKingdomBoard
 from regnum.terminal.picture import Board
 
 BOARDS: Mapping[str, Callable[[Mapping[str, Any]], Board]] = {
     "dominion": DominionBoard,
     "paladins": PaladinsBoard,
+    "wonderful_kingdom": WonderfulKingdomBoard,
 }
 
 

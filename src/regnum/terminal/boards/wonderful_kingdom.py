@@ -1,0 +1,162 @@
+"""The table of It's a Wonderful Kingdom in words: offers, sites with their spaces, hand, duchies."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from regnum.games.wonderful_kingdom.data import NUMBER, tables
+from regnum.games.wonderful_kingdom.position import STAGES
+from regnum.games.wonderful_kingdom.tables import RESOURCES, SPACES
+from regnum.kernel.decision import Blocked, Decision, Option
+from regnum.terminal.picture import Picture, Thing, View, Zone
+from regnum.terminal.words import say
+
+INTRO_LINES = 6
+SETUP = 13
+TOKENS = ("soldiers", "camp", "krystallium", "traps")
+OPEN = ("sites", "built", "woes", "advisors")
+
+
+class WonderfulKingdomBoard:
+    """One table's components, named as at that table."""
+
+    headings = frozenset({"round", "production"})
+    minor = frozenset({"clears", "confirms", "spends_trap", "pays_soldiers"})
+
+    def __init__(self, options: Mapping[str, Any]) -> None:
+        found = tables(options["pack"])
+        self.words = found.catalogue
+        self.data = found.data
+
+    # -- the table
+
+    def picture(self, view: View, names: Sequence[str], lang: str) -> Picture:
+        me = view["seat"]
+        hand = "hand" if view["places"][f"seat{me}.hand"]["count"] or self.stage(view) == "choice" else "choice"
+        others = [seat for seat in range(view["seats"]) if seat != me]
+        return Picture(
+            title=say(lang, "wonderful.title"),
+            headline=self.headline(view, names, lang),
+            clocks=(self.words.render(lang, "number.round.n", {"n": max(1, view["values"]["round"])}),),
+            counters=self.tokens(view, me, lang),
+            others=tuple((names[seat], *self.tokens(view, seat, lang)) for seat in others),
+            market=self.market(view, lang),
+            play=Zone(self.place("sites", lang), self.things(view, f"seat{me}.sites", lang)),
+            hand=Zone(self.place(hand, lang), self.things(view, f"seat{me}.{hand}", lang)),
+            more=self.more(view, names, lang),
+        )
+
+    def stage(self, view: View) -> str:
+        """Where the round stands."""
+        stage = view["values"]["stage"]
+        return "setup" if stage == SETUP else "scoring" if stage >= len(STAGES) - 1 else STAGES[stage]
+
+    def headline(self, view: View, names: Sequence[str], lang: str) -> tuple[str, ...]:
+        if view["over"]:
+            return (say(lang, "board.over"),)
+        stage = self.words.render(lang, f"stage.{self.stage(view)}")
+        turn = view["numbers"].get("turn")
+        if turn is None:
+            return (stage,)
+        seat = view["values"]["current"]
+        who = say(lang, "board.you", name=names[seat]) if seat == view["seat"] else names[seat]
+        return stage, self.words.render(lang, "number.turn.n", {"n": max(1, turn["value"]), "of": turn["of"]}), who
+
+    def tokens(self, view: View, seat: int, lang: str) -> tuple[str, ...]:
+        """Production, tokens and the score of a seat."""
+        numbers, values = view["numbers"], view["values"]
+        made = [f"{self.words.name(lang, 'resource', r)} {numbers[f'seat{seat}.{r}']['value']}" for r in RESOURCES]
+        held = [f"{self.place(token, lang)} {values[f'seat{seat}.{token}']}" for token in TOKENS]
+        alchemy = numbers[f"seat{seat}.alchemy"]
+        score = f"{self.words.render(lang, 'number.score')} {numbers[f'seat{seat}.score']['value']}"
+        return (*made, *held, f"{self.place('alchemy', lang)} {alchemy['value']}/{alchemy['of']}", score)
+
+    def market(self, view: View, lang: str) -> Zone:
+        left, right = self.things(view, "left", lang), self.things(view, "right", lang)
+        title = f"{self.place('left', lang)} · {self.place('right', lang)}"
+        notes = (f"{self.place('deck', lang)} {view['places']['deck']['count']}",)
+        return Zone(title, left + right, notes, groups=(len(left), len(right)))
+
+    def more(self, view: View, names: Sequence[str], lang: str) -> tuple[Zone, ...]:
+        """What the players have open, and the discard pile."""
+        zones = []
+        for seat in range(view["seats"]):
+            for zone in OPEN if seat != view["seat"] else OPEN[1:]:
+                things = self.things(view, f"seat{seat}.{zone}", lang)
+                if things:
+                    zones.append(Zone(f"{self.place(zone, lang)}: {names[seat]}", things))
+        zones.append(Zone(self.place("discard", lang), self.things(view, "discard", lang)))
+        return tuple(zones)
+
+    def place(self, name: str, lang: str) -> str:
+        return self.words.name(lang, "place", name)
+
+    def things(self, view: View, place: str, lang: str) -> tuple[Thing, ...]:
+        return tuple(self.thing(thing, lang) for thing in view["places"][place].get("things", ()))
+
+    def thing(self, thing: Mapping[str, Any], lang: str) -> Thing:
+        """A card; one that lies face down is named only to those who know it."""
+        if "card" not in thing:
+            down = say(lang, "wonderful.face_down")
+            return Thing(thing["id"], "", down, down)
+        card = thing["card"]
+        name = self.words.name(lang, "card", card)
+        if thing.get("down"):
+            name = say(lang, "wonderful.down", name=name)
+        marks = thing.get("marks", {})
+        free = [
+            f"{self.words.name(lang, 'resource', s, 'low')} {marks[s] - marks[f'{s}_free']}/{marks[s]}"
+            for s in SPACES
+            if f"{s}_free" in marks
+        ]
+        shown = f"{name} ({', '.join(free)})" if free else name
+        if marks.get("frozen"):
+            shown = say(lang, "wonderful.frozen", name=shown)
+        kind = self.data[card].get("type", "threat")
+        family = "component" if f"component.{kind}" in self.words.entries[lang] else "type"
+        tag = self.words.render(lang, f"{family}.{kind}")
+        n = thing.get("n", 1)
+        return Thing(thing["id"], card, shown, shown if n == 1 else f"{n} × {shown}", n, None, tag)
+
+    # -- choices
+
+    def order(self, options: Sequence[Option]) -> list[Option]:
+        """What is free beside the question comes after its answers, the one that ends comes last."""
+        return sorted(options, key=lambda option: (option.group == "stop", option.group == "free"))
+
+    def kind_of(self, view: View, choice: Option | Blocked) -> str | None:
+        for target in choice.targets:
+            place, _, name = target.partition(":")
+            if name in NUMBER:
+                return name
+            things = view["places"].get(place, {}).get("things", ())
+            found = next((thing.get("card") for thing in things if thing.get("id") == target), None)
+            if isinstance(found, str):
+                return found
+        return None
+
+    def comes_later(self, blocked: Blocked) -> bool:
+        return bool(blocked.as_data()["reason"]["key"] == "reason.rising_order")
+
+    def copies(self, view: View, decision: Decision, choice: Option | Blocked) -> int:
+        return 1
+
+    def asked(self, decision: Decision, ticked: int, lang: str) -> str:
+        return decision.text(lang)
+
+    def cost(self, choice: Option | Blocked) -> int | None:
+        return None
+
+    # -- the end
+
+    def term(self, name: str, lang: str) -> str:
+        return self.words.name(lang, "card" if name in NUMBER else "duchy", name)
+
+    def ending(self, view: View, lang: str) -> str:
+        return self.words.render(lang, view["result"]["reason"], {"n": 70})
+
+    def tie_break(self, key: str, lang: str) -> tuple[str, str]:
+        name = self.words.render(lang, f"tie.{key}")
+        return name, name
+
+    def intro(self, lang: str) -> tuple[str, ...]:
+        return tuple(say(lang, f"wonderful.intro.{line}") for line in range(1, INTRO_LINES + 1))
