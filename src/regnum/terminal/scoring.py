@@ -48,7 +48,7 @@ def sheet(view: View, board: Board, names: Sequence[str], lang: str) -> Sheet:
         if tied:
             footnotes.append(how)
     return Sheet(
-        verdict=say(lang, "result.wins" if len(winners) == 1 else "result.shared", names=joined(lang, winners)),
+        verdict=_verdict(winners, lang),
         reason=board.ending(view, lang),
         clause=result["clause"],
         seats=tuple(names),
@@ -56,6 +56,12 @@ def sheet(view: View, board: Board, names: Sequence[str], lang: str) -> Sheet:
         totals=tuple(signed(score["total"]) for score in scores),
         footnotes=tuple(footnotes),
     )
+
+
+def _verdict(winners: Sequence[str], lang: str) -> str:
+    if not winners:
+        return say(lang, "result.nobody")
+    return say(lang, "result.wins" if len(winners) == 1 else "result.shared", names=joined(lang, winners))
 
 
 def _cell(score: dict[str, Any], name: str, *, equal: bool) -> str:
