@@ -29,7 +29,7 @@ def written(t: Table) -> str:
 def told(t: Table, events: Iterable[Event]) -> list[str]:
     lines = []
     for event in events:
-        if event.kind in ("turn_begins", "round_begins"):
+        if event.kind in ("turn_begins", "round_begins", "round", "production"):
             lines.append("")
         lines.append(f"    {t.render('en', event.told.full)}")
     return lines
@@ -42,7 +42,7 @@ def score(t: Table, result: Result) -> list[str]:
         name = NAMES[seat] if seat < t.seats else "The opponent"
         turns = f" in {result.tie_break['turns'][seat]} turns" if "turns" in result.tie_break else ""
         lines.append(f"{name}: {points.total} points{turns} ({terms})")
-    winners = " and ".join(NAMES[seat] for seat in result.winners) or "the opponent"
+    winners = " and ".join(NAMES[seat] for seat in result.winners) or ("the opponent" if result.rivals else "nobody")
     return [*lines, f"Won by {winners} ({result.clause})."]
 
 

@@ -74,7 +74,10 @@ class Commands:
             self.plain.write(f"{name}: {self.plain.parts(*facts)}")
         self.plain.write(f"{picture.market.title}:")
         for thing in picture.market.things:
-            self.plain.say("plain.pile", name=thing.name, cost=thing.cost or 0, n=thing.count)
+            if thing.cost is None:
+                self.plain.write(f"  {thing.counted}")
+            else:
+                self.plain.say("plain.pile", name=thing.name, cost=thing.cost, n=thing.count)
         for zone in (picture.play, *picture.more, picture.hand):
             self.plain.write(self.plain.zone_line(zone))
         self.plain.write(self.plain.parts(*picture.hand.notes))

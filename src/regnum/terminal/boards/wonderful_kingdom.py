@@ -7,6 +7,7 @@ from regnum.games.wonderful_kingdom.data import NUMBER, tables
 from regnum.games.wonderful_kingdom.position import STAGES
 from regnum.games.wonderful_kingdom.tables import RESOURCES, SPACES
 from regnum.kernel.decision import Blocked, Decision, Option
+from regnum.kernel.text import joined
 from regnum.terminal.picture import Picture, Thing, View, Zone
 from regnum.terminal.words import say
 
@@ -41,7 +42,7 @@ class WonderfulKingdomBoard:
             others=tuple((names[seat], *self.tokens(view, seat, lang)) for seat in others),
             market=self.market(view, lang),
             play=Zone(self.place("sites", lang), self.things(view, f"seat{me}.sites", lang)),
-            hand=Zone(self.place(hand, lang), self.things(view, f"seat{me}.{hand}", lang)),
+            hand=Zone(self.place(hand, lang), self.things(view, f"seat{me}.{hand}", lang), self.offers(view, lang)),
             more=self.more(view, names, lang),
         )
 
@@ -75,6 +76,15 @@ class WonderfulKingdomBoard:
         title = f"{self.place('left', lang)} · {self.place('right', lang)}"
         notes = (f"{self.place('deck', lang)} {view['places']['deck']['count']}",)
         return Zone(title, left + right, notes, groups=(len(left), len(right)))
+
+    def offers(self, view: View, lang: str) -> tuple[str, ...]:
+        """What lies in the two areas, in a line each."""
+        if self.stage(view) != "choice":
+            return ()
+        return tuple(
+            f"{self.place(area, lang)}: {joined(lang, [thing.name for thing in self.things(view, area, lang)])}"
+            for area in ("left", "right")
+        )
 
     def more(self, view: View, names: Sequence[str], lang: str) -> tuple[Zone, ...]:
         """What the players have open, and the discard pile."""

@@ -90,10 +90,12 @@ class Market(Place):
         style = self.style(thing, here) if thing.count else HERE_STYLE if here else "strike $quiet"
         mark, left = self.mark(thing, here), f"×{thing.count}"
         if self.tall:
-            price = set_cell_size(f"  {self.price} {thing.cost}", width - len(left) - 1)
+            cost = "" if thing.cost is None else f"{self.price} {thing.cost}"
+            price = set_cell_size(f"  {cost}", width - len(left) - 1)
             second = f"{price} {left}"
             return [(f"{mark} {thing.name}", style), (second, style if here else "$quiet")]
-        name = set_cell_size(f"{mark}{thing.cost} {thing.name}", width - len(left) - 1)
+        cost = "" if thing.cost is None else f"{thing.cost} "
+        name = set_cell_size(f"{mark}{cost}{thing.name}", width - len(left) - 1)
         return [(f"{name} {left}", style)]
 
 
