@@ -27,6 +27,8 @@ from games.wonderful_kingdom.support import (
 from regnum.kernel.table import Table
 from support import clause
 
+pytestmark = pytest.mark.both_builds
+
 QUARRY = {"sites": "quarry"}
 
 

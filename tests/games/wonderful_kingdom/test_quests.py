@@ -240,7 +240,7 @@ def test_the_vision_token_shows_a_card_to_its_owner_alone() -> None:
     assert seen(t, 0, "left") == ["nexus", "lost_city"] and seen(t, None, "left") == ["nexus", "?"]
     assert seen(t, 0, "right") == ["?"]
     assert [e.things for e in t.events_for(1) if e.kind == "looks"] == [()]
-    assert refusal(t, "vision") == "IWK-10.10", "once per round"
+    assert refusal(t, "vision") == "IWK-11.12", "once per round"
     assert has(t)["vision"] == 1, "and again in the next round"
     none = table(
         {"hand": "farm quarry", "vision": 1},
@@ -250,7 +250,7 @@ def test_the_vision_token_shows_a_card_to_its_owner_alone() -> None:
         turn=13,
         left="nexus",
     )
-    assert why_not(none, "vision") == "IWK-10.16"
+    assert why_not(none, "vision") == "IWK-11.12"
     assert "vision" not in options(quests({"vision": 1})), "in the choice phase only"
 
 

@@ -82,7 +82,7 @@ def test_one_trap_token_each_round() -> None:
     assert options(t) == ["unmask left 3", "unmask right 3"]
     t.play("unmask left 3")
     assert seen(t, 0, "left") == ["farm", "quarry", "lost_city"] and seen(t, 0, "right") == ["nexus", "hamlet", "?"]
-    assert has(t)["traps"] == 0 and refusal(t, "trap") == "IWK-4.6"
+    assert has(t)["traps"] == 0 and refusal(t, "trap") == "IWK-12.4"
     go_on(t, "planning")
     go_on(t, "choice")
     assert has(t)["traps"] == 1 and t.position()["round"] == 2
@@ -91,7 +91,7 @@ def test_one_trap_token_each_round() -> None:
 @clause("IWK-12.8")
 def test_the_trap_token_needs_a_face_down_card() -> None:
     t = solo(**EMPTY, turn=1, left="farm quarry", right="nexus hamlet")
-    assert why_not(t, "trap") == "IWK-10.16"
+    assert why_not(t, "trap") == "IWK-12.8"
 
 
 @clause("IWK-12.5")

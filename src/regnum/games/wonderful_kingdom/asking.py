@@ -56,6 +56,7 @@ from regnum.games.wonderful_kingdom.codes import (
     STEP_TOO_DEAR,
     THIEF,
     TOO_FEW_CUBES,
+    TOO_FEW_TO_FIGHT,
     TURN_UP,
     USED,
     WILD_SPACES,
@@ -261,10 +262,10 @@ def require_fight(g: Kernel, me: Seat, cards: Cards) -> None:
     sites = bit(ALCHEMY - WORD) - 1  # those of the second word
     g.need_wide(me.low_freed(cards, True), me.high_freed(cards, True) | ~sites, NOT_FULL)
     if cards.fight[GIANT - RAT] > me.soldiers:
-        g.need_wide(0, ~sites, NO_SOLDIERS)
+        g.need_wide(0, ~sites, TOO_FEW_TO_FIGHT)
     for t in range(THIEF - RAT + 1):
         if cards.fight[t] > me.soldiers:
-            g.need_wide(EVERY, ~bit(FIGHT_RAT + t - WORD), NO_SOLDIERS)
+            g.need_wide(EVERY, ~bit(FIGHT_RAT + t - WORD), TOO_FEW_TO_FIGHT)
 
 
 def foes(me: Seat) -> int:

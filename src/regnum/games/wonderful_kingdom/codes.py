@@ -180,6 +180,12 @@ RISING_ORDER: Final = 27
 PAYMENT: Final = 28
 NOT_FEWER: Final = 29
 NOT_TWO: Final = 30
+TOO_FEW_TO_FIGHT: Final = 31
+VISION_SPENT: Final = 32
+NOTHING_TO_LOOK_AT: Final = 33
+NOTHING_TO_TURN_UP: Final = 34
+TOKEN_SPENT: Final = 35
+NO_HOST: Final = 36
 
 # Places: the shared ones, the supplies, then fourteen for each seat
 DECK: Final = 0

@@ -61,7 +61,7 @@ REASONS = {
     codes.NOTHING_OFFERED: Reason("nothing_offered", "IWK-10.17"),
     codes.BEFORE_CHOOSING: Reason("before_choosing", "IWK-10.11"),
     codes.NO_CALAMITY: Reason("no_calamity", "IWK-10.25"),
-    codes.NO_SITE: Reason("no_site", "IWK-1.10"),
+    codes.NO_SITE: Reason("no_site", "IWK-R-16"),
     codes.NOT_THIS_PHASE: Reason("not_this_phase", "IWK-10.10"),
     codes.NO_SPACE: Reason("no_space", "IWK-6.12"),
     codes.NO_KRYSTALLIUM: Reason("no_krystallium", "IWK-7.4"),
@@ -83,6 +83,12 @@ REASONS = {
     codes.PAYMENT: Reason("payment", "IWK-11.7"),
     codes.NOT_FEWER: Reason("not_fewer", "IWK-10.15"),
     codes.NOT_TWO: Reason("not_two", "IWK-12.9"),
+    codes.TOO_FEW_TO_FIGHT: Reason("too_few_to_fight", "IWK-9.10"),
+    codes.VISION_SPENT: Reason("vision_spent", "IWK-11.12"),
+    codes.NOTHING_TO_LOOK_AT: Reason("nothing_to_look_at", "IWK-11.12"),
+    codes.NOTHING_TO_TURN_UP: Reason("nothing_to_turn_up", "IWK-12.8"),
+    codes.TOKEN_SPENT: Reason("token_spent", "IWK-12.4"),
+    codes.NO_HOST: Reason("no_host", "IWK-9.17"),
 }
 
 EVENTS = (

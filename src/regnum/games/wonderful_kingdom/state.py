@@ -58,13 +58,14 @@ from regnum.games.wonderful_kingdom.codes import (
     NEEDS_HOST,
     NIBBLE,
     NO,
+    NO_HOST,
     NO_ICON,
-    NO_SITE,
     NO_TRAP,
     NOT_FEWER,
     NOT_SEARCHED,
     NOT_TWO,
-    NOTHING_DOWN,
+    NOTHING_TO_LOOK_AT,
+    NOTHING_TO_TURN_UP,
     OFFER,
     OVERSEE,
     OVERSEER_CUBE,
@@ -87,11 +88,12 @@ from regnum.games.wonderful_kingdom.codes import (
     TAKE_UP,
     THIEVES,
     THREATS,
+    TOKEN_SPENT,
     TRAP,
     TURN_FREE,
     UNCOVER,
-    USED,
     VISION,
+    VISION_SPENT,
     VISION_USED,
     WHERE,
     YES,
@@ -294,11 +296,12 @@ class Kingdom(Kernel):
         if kind != AFTER:
             self.high &= ~bit(T_DONE - WORD)
         if has(me.used, VISION_USED):
-            self.need_wide(EVERY, ~bit(T_VISION - WORD), USED)
-        if not self.face_down(2):
-            self.need_wide(EVERY, ~(bit(T_VISION - WORD) | bit(T_TRAP - WORD)), NOTHING_DOWN)
+            self.need_wide(EVERY, ~bit(T_VISION - WORD), VISION_SPENT)
         if me.traps == 0:
-            self.need_wide(EVERY, ~bit(T_TRAP - WORD), NO_TRAP)
+            self.need_wide(EVERY, ~bit(T_TRAP - WORD), TOKEN_SPENT)
+        if not self.face_down(2):
+            self.need_wide(EVERY, ~bit(T_VISION - WORD), NOTHING_TO_LOOK_AT)
+            self.need_wide(EVERY, ~bit(T_TRAP - WORD), NOTHING_TO_TURN_UP)
 
     # -- planning, production, fights
 
@@ -317,7 +320,7 @@ class Kingdom(Kernel):
                 recycled = (cards & (bit(WORD - RECYCLE) - 1)) << RECYCLE
                 self.need_wide(~recycled, ~(cards >> (WORD - RECYCLE)), NEEDS_HOST)
             if me.thawed() == 0:
-                self.need_wide(EVERY, ~bit(HOST_GIANT - WORD), NO_SITE)
+                self.need_wide(EVERY, ~bit(HOST_GIANT - WORD), NO_HOST)
         if planned != 0:
             self.need_wide(EVERY, ~bit(PLAN_FREE + F_CONFIRM - WORD), CARDS_LEFT)
         elif giants > 0 and me.thawed() > 0:

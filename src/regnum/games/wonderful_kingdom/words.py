@@ -260,9 +260,9 @@ def lying(cards: Spread, place: str, i: int, key: str, seat: int) -> tuple[Messa
 def refusal(g: Kingdom, task: Task, code: int, reason: str) -> Message:
     me = g.seats[task.actor]
     params: dict[str, str | int] = {}
-    if reason in ("no_soldiers", "step_too_dear"):
+    if reason in ("no_soldiers", "too_few_to_fight", "step_too_dear"):
         params = {"have": me.soldiers}
-    if reason == "no_soldiers":
+    if reason in ("no_soldiers", "too_few_to_fight"):
         price = dict(answer(g, task, code).cost)
         params["need"] = price.get("soldier", 0)
     elif reason == "cubes_left":
