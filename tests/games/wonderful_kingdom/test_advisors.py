@@ -97,10 +97,10 @@ def test_advisors_are_offered_like_other_cards() -> None:
 
 @clause("IWK-10.6")
 def test_open_advisors_join_at_once_and_bring_a_soldier_each() -> None:
-    t = choosing({"sites": "hamlet"}, left="mad_gambler farm master_artisan")
+    t = table({}, {"hand": "hamlet barracks"}, stage="choice", turn=14, left="mad_gambler farm master_artisan")
     t.play("take left")
-    assert cards(t, 0, "advisors") == "mad_gambler master_artisan" and has(t)["soldiers"] == 2
-    assert cards(t, 0, "choice") == "farm" and has(t)["camp"] == 0
+    assert stage(t) == "choice" and cards(t, 1, "advisors") == "mad_gambler master_artisan"
+    assert cards(t, 1, "choice") == "farm" and (has(t, 1)["soldiers"], has(t, 1)["camp"]) == (2, 0)
 
 
 @clause("IWK-10.7")

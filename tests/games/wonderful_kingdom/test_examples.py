@@ -10,11 +10,9 @@ from games.wonderful_kingdom.support import (
     free,
     go_on,
     has,
-    new,
     number,
     options,
     over,
-    produces,
     refusal,
     score,
     solo,
@@ -22,7 +20,6 @@ from games.wonderful_kingdom.support import (
     supply,
     table,
     things,
-    told,
 )
 from regnum.kernel.table import Table
 from support import clause
@@ -249,11 +246,11 @@ def test_solo_supremacy(built: str, made: int, camp: int) -> None:
 
 @clause("IWK-EX-19")
 def test_the_outcome_of_a_quest() -> None:
-    rich, poor = WORTH[70], "giants_graveyard*1"
-    t = over({"built": rich}, {"built": "oracle_spring farm", "steps": [4]}, module="quests", side="B")
-    assert [s.total for s in t.scores] == [70, 0] and t.result is not None and t.result.winners == (1,)
-    none = over({"built": rich}, {"steps": [1, 2, 3]}, module="quests", side="B")
-    assert none.result is not None and none.result.winners == () and poor
+    rich, poor = WORTH[70], "royal_guard navigators*3 rangers*3 merchant_caravan*3"
+    t = over({"built": rich}, {"built": poor, "steps": [4]}, module="quests", side="B")
+    assert [s.total for s in t.scores] == [70, 20] and t.result is not None and t.result.winners == (1,)
+    none = over({"built": rich}, {"built": poor, "steps": [1, 2, 3]}, module="quests", side="B")
+    assert none.result is not None and none.result.winners == () and none.result.clause == "IWK-11.13"
 
 
 @clause("IWK-EX-20")
@@ -276,4 +273,4 @@ def test_ties(mine: dict[str, object], theirs: dict[str, object], winners: tuple
 def test_medals(module: str, points: int, medal: int) -> None:
     t = solo({"built": WORTH[points], "steps": [4]}, module=module, side="B", stage="over", round=4)
     assert t.scores[0].total == points and t.result is not None and t.result.tie_break["medal"] == (medal,)
-    assert new(1, module=module).seats == 1 and produces(t) and told(t, "game_over") == []
+    assert t.result.winners == ((0,) if medal else ())

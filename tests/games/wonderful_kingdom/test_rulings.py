@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.wonderful_kingdom.facts import DEVELOPMENTS
+import regnum
+from games.wonderful_kingdom.facts import ADVISORS, DEVELOPMENTS, NOT_SOLO
 from games.wonderful_kingdom.support import (
     BUSY,
     asked,
@@ -18,6 +19,7 @@ from games.wonderful_kingdom.support import (
     refusal,
     score,
     seen,
+    solo,
     stage,
     supply,
     table,
@@ -25,6 +27,7 @@ from games.wonderful_kingdom.support import (
     told,
     why_not,
 )
+from regnum.kernel.errors import BadScenario
 from support import clause
 
 
@@ -33,7 +36,7 @@ def test_sixty_seven_development_cards_and_two_quests() -> None:
     t = new(1, module="quests", seed=0)
     places = t.view(0)["places"]
     assert places["deck"]["count"] + 4 + 8 == 67 + 10 and sum(card.copies for card in DEVELOPMENTS) == 67
-    assert t.game.options[4].id == "quest" and len(t.game.options[4].values or ()) == 2
+    assert len(regnum.describe("wonderful_kingdom")["options"]["quest"]["values"]) == 2
 
 
 @clause("IWK-R-3", "IWK-5.9")
@@ -225,16 +228,12 @@ def test_the_seer_doubles_the_calamities_of_both() -> None:
 
 @clause("IWK-R-19", "IWK-10.30")
 def test_the_three_advisors_for_two_players() -> None:
-    two = new(module="advisors").game
-    assert two.id == "wonderful_kingdom"
-    hands = [c for seed in range(12) for c in solo_cards(seed)]
-    assert not {"secret_agent", "grey_eminence", "alchemist_seer"} & set(hands)
-
-
-def solo_cards(seed: int) -> list[str]:
-    """What lies open at the beginning of a solo game, and the advisor kept."""
-    t = new(1, module="advisors", seed=seed)
-    return [*t.position()["left"], *t.position()["right"], *has(t)["advisors"]]
+    for card in ("secret_agent", "grey_eminence", "alchemist_seer"):
+        assert has(table({"advisors": card, **BUSY}))["advisors"] == [card]
+        with pytest.raises(BadScenario, match=f"{card}: the position has 1, but 0 are in this game"):
+            solo({"advisors": card})
+    for card in set(ADVISORS) - NOT_SOLO:
+        assert has(solo({"advisors": card, **BUSY}))["advisors"] == [card]
 
 
 @clause("IWK-R-20")
