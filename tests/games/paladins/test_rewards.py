@@ -66,7 +66,7 @@ def test_provisions_silver_and_tax() -> None:
 @clause("PAL-9.4")
 def test_remove_destroy_and_pay() -> None:
     mine, row = discarding("acolyte_3", suspicions="suspicion_0*3")
-    assert played(table(mine, **row), "recruit 1", "discard acolyte_3", "take") == {**FULL, "suspicions": -2}
+    assert played(table(mine, **row), "recruit 1", "discard acolyte_3", "take", "take") == {**FULL, "suspicions": -2}
     mine, row = discarding("abbot_2", unpaid=2)
     assert played(table(mine, **row), "recruit 1", "discard abbot_2", "take") == {**FULL, "unpaid": -1}
     t = table({"workers": workers_for("absolve"), "unpaid": 2})
@@ -89,6 +89,14 @@ def test_without_such_a_card_nothing_happens(card: str) -> None:
 def test_of_two_suspicions_to_remove_the_only_one_goes() -> None:
     mine, row = discarding("acolyte_3", suspicions="suspicion_0")
     assert played(table(mine, **row), "recruit 1", "discard acolyte_3", "take") == {**FULL, "suspicions": -1}
+
+
+@clause("PAL-9.4", "PAL-9.7")
+def test_of_two_suspicions_to_remove_one_may_be_kept() -> None:
+    mine, row = discarding("acolyte_3", suspicions="suspicion_0*3")
+    t = table(mine, **row)
+    assert played(t, "recruit 1", "discard acolyte_3", "take", "decline") == {**FULL, "suspicions": -1}
+    assert asked(t) == (1, "action")
 
 
 @clause("PAL-9.5")

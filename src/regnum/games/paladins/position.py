@@ -133,7 +133,8 @@ def lay_seat(g: Paladins, seat: Seat, reader: Reader, rival: bool) -> None:
             raise BadScenario(f"{reader.where}.spaces: a worker stands where a Workshop lies.")
     seat.crew = reader.set("crew", "townsfolk", 32)
     seat.attacked = reader.set("attacked", "outsiders", 36)
-    for c in members(reader.set("converted", "outsiders", 7)):
+    reader.set("converted", "outsiders", 7)
+    for c in reader.cards("converted", "outsiders", 7):
         seat.converted.put(c)
     for c in reader.cards("walls", "walls", 7):
         seat.walls.put(c)
@@ -319,7 +320,8 @@ def phase_of(g: Paladins) -> str:
         return "recruit"
     if any(s.hand.size > 1 for s in players):
         return "paladins"
-    return "workers" if any(s.tavern == NONE for s in players) else "actions"
+    waiting = sum(s.tavern == NONE for s in players)
+    return "workers" if 0 < waiting < len(list(members(g.taverns))) else "actions"
 
 
 def write_seat(g: Paladins, s: Seat, rival: bool) -> dict[str, Any]:

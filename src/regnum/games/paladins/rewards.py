@@ -211,13 +211,16 @@ def bonuses(g: Paladins, p: int, action: int) -> Rule:
 
 @rule
 def remove_suspicions(g: Paladins, p: int, n: int) -> Rule:
-    """Up to n Suspicions are discarded, the newest first, if their owner wants."""  # PAL-9.4, PAL-9.7
-    if g.seats[p].suspicions.size > 0:
-        c: int = yield g.ask(p, CHOOSE_USE, pack(OP_REMOVE, n))
+    """Up to n Suspicions are discarded, the newest first, as many as their owner wants."""  # PAL-9.4, PAL-9.7
+    left: int = n
+    while left > 0 and g.seats[p].suspicions.size > 0:
+        c: int = yield g.ask(p, CHOOSE_USE, pack(OP_REMOVE, left))
+        left -= 1
         if c == YES:
-            discard_suspicions(g, p, n)
+            discard_suspicions(g, p, 1)
         else:
             g.emit(E_DECLINES, p, NONE, OP_REMOVE, NONE, NONE, EVERYBODY)
+            left = 0
 
 
 @rule
