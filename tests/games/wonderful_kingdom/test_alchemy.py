@@ -59,6 +59,9 @@ def test_krystallium_fills_its_own_and_every_basic_space() -> None:
 def test_krystallium_never_replaces_a_soldier() -> None:
     t = table({"sites": "royal_palace:gold+gold+gold+gold", "krystallium": 3}, BUSY)
     assert "krystallium" not in options(t) and refusal(t, "krystallium", seat=0) == "IWK-6.12"
+    more = table({"sites": "royal_palace:gold+gold+gold+gold farm nexus", "krystallium": 3}, {"sites": "quarry"})
+    more.play("krystallium", seat=0)
+    assert options(more) == ["on farm", "on nexus"] and refusal(more, "on royal_palace", seat=0) == "IWK-6.12"
 
 
 @clause("IWK-7.5")

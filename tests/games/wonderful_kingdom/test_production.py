@@ -51,6 +51,8 @@ def test_icons_of_the_duchy_card_and_of_constructed_cards_are_produced() -> None
     assert has(t)["produced"] == 2 + 2 + 1 and number(t, "seat0.materials") == 5
     terms = t.view(0)["numbers"]["seat0.materials"]["terms"]
     assert terms == [["teressie", 2], ["quarry", 2], ["guildhall", 1]]
+    copies = table({"built": "quarry*3", **BUSY}, {"sites": "hamlet"}, stage="materials")
+    assert has(copies)["produced"] == 2 + 3 * 2, "every copy produces"
 
 
 @clause("IWK-6.4")
