@@ -16,6 +16,7 @@ from multiprocessing.synchronize import Event
 
 import uvicorn
 
+from regnum.server.crew import Crew
 from regnum.server.store import open_store
 from regnum.server.web.app import application
 from regnum.server.web.settings import Settings
@@ -97,22 +98,18 @@ def serve_with_workers(settings: Settings, listening: socket.socket, workers: in
         worker.start()
         return worker
 
-    running = [new() for _ in range(workers)]
+    crew = Crew(new, workers, time.monotonic())
     announced = False
     while not stopped:
         time.sleep(0.1)
         if started.is_set() and not announced:
             announced = True
             ready()
-        dead = [worker for worker in running if not worker.is_alive()]
-        if dead and not announced:
-            stopped.append(0)
-        elif dead:
-            running = [worker for worker in running if worker.is_alive()] + [new() for _ in dead]
-    for worker in running:
-        worker.terminate()
-    for worker in running:
-        worker.join()
+        if announced:
+            crew.look_after(time.monotonic())
+        elif crew.has_losses():
+            break
+    crew.stop()
     return 0 if announced else 3
 
 

@@ -75,7 +75,7 @@ def coach(game: str) -> Bot | None:
 
 def fresh(wish: Wish) -> Session:
     """A new game."""
-    seed = secrets.token_hex(8) if wish.seed is None else wish.seed
+    seed = secrets.token_hex(16) if wish.seed is None else wish.seed
     table = regnum.new(wish.game, wish.seats, seed, wish.options)
     session = Session(
         table,
@@ -122,7 +122,7 @@ def loaded(wish: Wish, name: str) -> Session:
 
 def rematch(session: Session) -> None:
     """The next game against the same bots."""
-    session.rematch(secrets.token_hex(8), keeping.new_place(session.table.game.id))
+    session.rematch(secrets.token_hex(16), keeping.new_place(session.table.game.id))
 
 
 def is_plain(asked: bool) -> bool:

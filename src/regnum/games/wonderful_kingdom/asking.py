@@ -220,7 +220,7 @@ def require_cube(g: Kernel, me: Seat, cards: Cards, about: int, spared: bool) ->
 
     Before a later cube of the same card, what the first one brought may be placed.
     """  # IWK-5.4, IWK-R-7
-    spaces = 15 << (NIBBLE * (about % BASIC))
+    spaces = 15 * bit(NIBBLE * (about % BASIC))
     beside = bit(ALCHEMY - WORD)
     if about >= BASIC and me.sites.size > 0:
         beside |= bit(ACT_FREE + F_KRYSTALLIUM - WORD) | bit(ACT_FREE + F_SOLDIER - WORD)

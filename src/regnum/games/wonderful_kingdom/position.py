@@ -297,7 +297,7 @@ def lay_site(g: Kingdom, me: Seat, where: str, word: str) -> None:
             continue
         if space not in SPACES or not left >> codes.NIBBLE * SPACES.index(space) & 15:
             raise BadScenario(f"{where}: {card} has no free space for “{shown(space)}”.")
-        left -= 1 << codes.NIBBLE * SPACES.index(space)
+        left -= bit(codes.NIBBLE * SPACES.index(space))
     if left == 0 and not frozen:
         raise BadScenario(f"{where}: {card} is full, so it would be constructed.")
     me.spaces[me.sites.size] = left | (codes.FROZEN if frozen else 0)

@@ -333,7 +333,7 @@ class Kingdom(Kernel):
         high = 0
         if kind == PRODUCE:
             if me.cubes > 0:
-                spaces = 15 << (NIBBLE * about)
+                spaces = 15 * bit(NIBBLE * about)
                 low = me.low_sites(cards, spaces, False)
                 high = me.high_sites(cards, spaces, False) | bit(ALCHEMY - WORD)
         elif kind == FIGHT:
