@@ -1,5 +1,6 @@
 """The clients speak two languages equally well."""
 
+import random
 import re
 from pathlib import Path
 
@@ -11,8 +12,9 @@ from regnum.games.dominion.declare import CARD_CLAUSES
 from regnum.games.registry import GAMES
 from regnum.kernel.clauses import clause_text, parse
 from regnum.kernel.text import LANGUAGES, check_catalogues
-from regnum.terminal.boards import BOARDS
+from regnum.terminal.boards import BOARDS, board_of
 from regnum.terminal.commands import NAMES, WORDS
+from regnum.terminal.scoring import sheet
 from regnum.terminal.words import catalogue, fold
 
 SOURCES = Path(terminal.__file__).parent
@@ -46,6 +48,17 @@ def test_no_command_word_means_two_things_and_none_hides_an_option() -> None:
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_every_finished_game_can_be_played_in_a_terminal(game: str) -> None:
     assert game in BOARDS
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_finished_game_shows_its_score_sheet(game: str) -> None:
+    table = regnum.new(game, 2, "score sheets")
+    dice = random.Random(1)
+    while not table.over:
+        table.play(dice.choice(table.pending[0].options))
+    for lang in LANGUAGES:
+        shown = sheet(table.view(0), board_of(table), ["Ada", "Jan"], lang)
+        assert shown.seats == ("Ada", "Jan") and shown.rows and all(name and cells for name, cells, _ in shown.rows)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

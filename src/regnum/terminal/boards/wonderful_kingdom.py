@@ -22,6 +22,7 @@ class WonderfulKingdomBoard:
 
     headings = frozenset({"round", "production"})
     minor = frozenset({"clears", "confirms", "spends_trap", "pays_soldiers"})
+    equal_terms = False
 
     def __init__(self, options: Mapping[str, Any]) -> None:
         found = tables(options["pack"])
@@ -167,6 +168,9 @@ class WonderfulKingdomBoard:
     def tie_break(self, key: str, lang: str) -> tuple[str, str]:
         name = self.words.render(lang, f"tie.{key}")
         return name, name
+
+    def rival(self, lang: str) -> str:
+        return ""
 
     def intro(self, lang: str) -> tuple[str, ...]:
         return tuple(say(lang, f"wonderful.intro.{line}") for line in range(1, INTRO_LINES + 1))
