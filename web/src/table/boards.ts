@@ -2,7 +2,8 @@
 import type { Component, Snippet } from 'svelte'
 import type { Telling } from './chronicle'
 import type { Film } from './film.svelte'
-import type { EventData } from '../net/wire'
+import type { EventData, View } from '../net/wire'
+import type { Flight, PieceOf } from './motion'
 
 export interface BoardProps {
   /** Moves what moves. */
@@ -22,6 +23,12 @@ export interface PromptParts {
 export interface Kit {
   Board: Component<BoardProps>
   telling: Telling
+  /** The ids of what the board shows besides the places and things of the view: pools, spaces, steps of a quest. */
+  shows?(view: View): Iterable<string>
+  /** What travels besides cards: which piece an event moves, which ones moved between two views, and how they look. */
+  pieceOf?: PieceOf
+  pieces?(before: View, after: View): Flight[]
+  Piece?: Component<{ kind: string }>
   /** The line beside the game's title: "turn 9". */
   Summary?: Component
   /** Points turn by turn and final possessions, where the public events tell them. */
@@ -30,6 +37,7 @@ export interface Kit {
 
 const KITS: Record<string, () => Promise<{ kit: Kit }>> = {
   dominion: () => import('./dominion/kit'),
+  wonderful_kingdom: () => import('./wonderful_kingdom/kit'),
 }
 const PLAIN = () => import('./generic/kit')
 

@@ -14,6 +14,8 @@ export interface Turn {
   /** Which turn of that seat; null before the first. */
   number: number | null
   start: number
+  /** The event that heads it, where a game's parts bear names and not numbers. */
+  head?: EventData
   lines: Line[]
 }
 
@@ -23,6 +25,8 @@ export interface Turn {
  */
 export interface Telling {
   begins: string
+  /** Events that begin a part of the game and stand above it in their own words. */
+  heads?: ReadonlySet<string>
   silent: ReadonlySet<string>
   choices: ReadonlySet<string>
   /** From this event to the end of the turn the usual things happen: they need not be told. */
@@ -49,11 +53,16 @@ export function turnsOf(past: readonly EventData[], telling: Telling): Turn[] {
       turns.push(now)
       return
     }
+    if (telling.heads?.has(event.kind)) {
+      now = { seat: null, number: null, start: index, head: event, lines: [] }
+      turns.push(now)
+      return
+    }
     if (event.kind === telling.closes) closing = true
     if (telling.silent.has(event.kind) || (closing && telling.usual.has(event.kind))) return
     if (!now) turns.push((now = telling.begins ? { seat: event.seat, number: 1, start: index, lines: [] } : { seat: null, number: null, start: index, lines: [] }))
     if (!telling.picks.has(event.kind)) gathered(now.lines, event, telling)
-    const inner = now.lines.length > 0 && (!telling.choices.has(event.kind) || event.seat !== now.seat)
+    const inner = now.lines.length > 0 && (!telling.choices.has(event.kind) || (now.seat !== null && event.seat !== now.seat))
     now.lines.push({ event, index, inner })
   })
   return turns.filter((turn) => turn.lines.length > 0 || turn === turns.at(-1))

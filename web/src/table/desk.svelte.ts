@@ -40,6 +40,7 @@ export interface Setting {
   game: Game
   faceOf: FaceOf
   telling: Telling
+  shows?: ((view: View) => Iterable<string>) | undefined
 }
 
 export class Desk {
@@ -48,6 +49,7 @@ export class Desk {
   readonly game: Game
   readonly telling: Telling
   readonly #faceOf: FaceOf
+  readonly #shows: Setting['shows']
 
   /** The notations picked so far, where the decision takes several. */
   picks: string[] = $state.raw([])
@@ -70,6 +72,7 @@ export class Desk {
     this.game = setting.game
     this.telling = setting.telling
     this.#faceOf = setting.faceOf
+    this.#shows = setting.shows
   }
 
   readonly table: TableData = $derived.by(() => this.#source.table!)
@@ -91,7 +94,7 @@ export class Desk {
     this.session ? (this.view.pending.find((each) => each.seat === this.you && each.seat !== null && !each.waiting) ?? null) : null)
   readonly others: DecisionData[] = $derived.by(() => this.view.pending.filter((each) => each.waiting))
   readonly targets: Map<string, Target> = $derived.by(() => targetsOf(this.decision, this.view, this.picks))
-  readonly answers = $derived.by(() => (this.decision ? answersOf(this.decision, thingsOf(this.view)) : null))
+  readonly answers = $derived.by(() => (this.decision ? answersOf(this.decision, new Set([...thingsOf(this.view), ...(this.#shows?.(this.view) ?? [])])) : null))
   readonly pickables: Pickable[] = $derived.by(() => (this.decision && isMulti(this.decision) ? pickables(this.decision, this.view) : []))
   readonly multi: boolean = $derived.by(() => isMulti(this.decision))
   readonly complete: boolean = $derived.by(() => this.decision !== null && isComplete(this.decision, this.picks))
@@ -210,6 +213,11 @@ export class Desk {
     }
     const { rehearsed } = this.table
     void this.#ask(() => (rehearsed.length > 0 ? this.session!.choose(rehearsed.slice(0, -1), true) : this.session!.undo()))
+  }
+
+  /** Takes back what was tried out, down to the first so many choices. */
+  rewind(n: number): void {
+    if (this.session && n < this.table.rehearsed.length) void this.#ask(() => this.session!.choose(this.table.rehearsed.slice(0, n), true))
   }
 
   why(anchor: Element, blocked: BlockedData): void {

@@ -4,13 +4,14 @@
  */
 import type { EventData, View } from '../net/wire'
 import { prefs, SPEEDS } from '../state/prefs.svelte'
-import { between, LONGEST, planned, type Flight } from './motion'
+import { between, LONGEST, planned, type Flight, type PieceOf } from './motion'
 import { still } from './screen.svelte'
 
 export interface Box { x: number; y: number; width: number; height: number }
 export interface Moving {
   id: number
   card: string | null
+  piece: string | null
   from: Box
   to: Box
   delay: number
@@ -26,6 +27,11 @@ export class Film {
   #last = 0
   /** When the flights that are under way will all have left. */
   #until = 0
+  readonly #pieceOf: PieceOf | undefined
+
+  constructor(pieceOf?: PieceOf) {
+    this.#pieceOf = pieceOf
+  }
 
   get running(): boolean { return this.moving.length > 0 }
 
@@ -36,13 +42,16 @@ export class Film {
     for (const element of root.querySelectorAll<HTMLElement>('[data-place], [data-thing]')) {
       const box = element.getBoundingClientRect()
       const name = element.dataset.place ?? element.dataset.thing!
-      if (box.width > 0 && !this.#boxes.has(name)) this.#boxes.set(name, box)
+      if (box.width === 0) continue
+      if (!this.#boxes.has(name)) this.#boxes.set(name, box)
+      const { thing, card } = element.dataset
+      if (thing && card) this.#boxes.set(`${thing.slice(0, thing.lastIndexOf(':'))}:${card}`, box)
     }
   }
 
-  /** Shows what happened, after the table has changed. */
-  show(root: HTMLElement, news: readonly EventData[], before: View | null, after: View): void {
-    this.#run(root, news.length > 0 ? planned(news) : before ? between(before, after) : [])
+  /** Shows what happened, after the table has changed; `pieces` are those that moved where no event tells of it. */
+  show(root: HTMLElement, news: readonly EventData[], before: View | null, after: View, pieces: readonly Flight[] = []): void {
+    this.#run(root, news.length > 0 ? planned(news, this.#pieceOf) : before ? [...between(before, after), ...pieces] : [])
   }
 
   /** Shows once more what happened. */
@@ -50,7 +59,7 @@ export class Film {
     const root = document.querySelector<HTMLElement>('[data-table]')
     if (!root) return
     this.look(root)
-    this.#run(root, planned(events))
+    this.#run(root, planned(events, this.#pieceOf))
   }
 
   /** Everything is at once where it belongs. */
@@ -77,11 +86,11 @@ export class Film {
       const goal = `${flight.to}:${flight.card}`
       const nth = taken.get(goal) ?? 0
       taken.set(goal, nth + 1)
-      const same = flight.card === null ? [] : [...root.querySelectorAll(`[data-thing="${goal}"]`)]
+      const same = flight.card === null ? [] : [...root.querySelectorAll(`[data-thing="${goal}"], [data-thing^="${flight.to}:"][data-card="${flight.card}"]`)]
       const target = same.at(-1 - nth) ?? same.at(-1) ?? root.querySelector(`[data-place="${flight.to}"]`)
-      if (!from || !target) return []
+      if (!from || !target || target.getBoundingClientRect().width === 0) return []
       const hides = same.includes(target) && flight.to.endsWith('.hand') && nth < same.length ? target : null
-      return [{ id: ++this.#last, card: flight.card, from, to: target.getBoundingClientRect(), delay: wait + flight.at * speed, time: MOVE * speed, hides }]
+      return [{ id: ++this.#last, card: flight.card, piece: flight.piece ?? null, from, to: target.getBoundingClientRect(), delay: wait + flight.at * speed, time: MOVE * speed, hides }]
     })
     if (more.length === 0) return
     this.#until = now + Math.max(...more.map((each) => each.delay))

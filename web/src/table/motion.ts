@@ -4,6 +4,8 @@ import type { EventData, Place, View } from '../net/wire'
 export interface Flight {
   /** The card that can be seen in flight; null for its back. */
   card: string | null
+  /** The kind of piece that travels, where it is no card: then `card` is what it travels to. */
+  piece?: string
   from: string
   to: string
   /** How many make the way together. */
@@ -18,11 +20,22 @@ export const BETWEEN = 250
 /** An opponent's turn takes no longer than this. */
 export const LONGEST = 4000
 
+/** The piece that an event moves; null where it moves cards, or nothing. */
+export type PieceOf = (event: EventData) => string | null
+const NO_PIECE: PieceOf = () => null
+
 /** The flights of some events, one event after the other; at most eight of one event, the rest just appear. */
-export function planned(events: readonly EventData[]): Flight[] {
-  const moving = events.filter((event) => event.source && event.target && (event.motion === 'move' || event.motion === 'shuffle') && event.source !== event.target)
+export function planned(events: readonly EventData[], pieceOf: PieceOf = NO_PIECE): Flight[] {
+  const moves = (event: EventData) => event.motion === 'move' || event.motion === 'shuffle' || pieceOf(event) !== null
+  const moving = events.filter((event) => event.source && event.target && moves(event) && event.source !== event.target)
   const step = moving.length > 1 ? Math.min(BETWEEN, LONGEST / moving.length) : 0
   return moving.flatMap((event, i) => {
+    const piece = pieceOf(event)
+    if (piece !== null) {
+      return Array.from({ length: Math.min(event.count, MOST) }, (_, k) => ({
+        card: event.things[0] ?? null, piece, from: event.source!, to: event.target!, n: 1, at: Math.round(i * step + k * STAGGER),
+      }))
+    }
     const known: (string | null)[] = event.things
     const cards = known.length > 0 ? known : Array.from({ length: Math.min(event.count, MOST) }, () => null)
     return cards.slice(0, MOST).map((card, k) => ({
@@ -57,10 +70,11 @@ function counted(place: Place | undefined): Map<string, number> {
 }
 
 /** What is left to be shown of events, where the own part of them was tried out and has been seen moving before. */
-export function unseen(events: readonly EventData[], before: View, after: View, you: number | null): EventData[] {
+export function unseen(events: readonly EventData[], before: View, after: View, you: number | null, pieceOf: PieceOf = NO_PIECE): EventData[] {
   const moves = between(before, after)
   const open = (name: string | null) => name !== null && after.places[name]?.things !== undefined
   return events.filter((event) => {
+    if (event.seat === you && pieceOf(event) !== null) return false
     if (event.seat !== you || event.things.length === 0 || !open(event.source) || !open(event.target)) return true
     return moves.some((move) => move.from === event.source && move.to === event.target && event.things.includes(move.card!))
   })

@@ -9,15 +9,19 @@ export type Word = keyof typeof en
 const WORDS: Record<Lang, Record<Word, string>> = { en, pl }
 const ORDER: Record<Lang, string[]> = { en: ['one', 'other'], pl: ['one', 'few', 'many'] }
 
-/** Follows the language as it is now: used in markup, it changes with a switch at once. */
-export function say(key: Word, params: Params = {}): string {
-  const lang = prefs.lang
-  return parse(WORDS[lang][key])
-    .map((part) => {
-      if (typeof part === 'string') return part
-      const value = params[part.param]
-      if (part.words.length === 0) return String(value)
-      return part.words[ORDER[lang].indexOf(plural(lang, Number(value)))] ?? ''
-    })
-    .join('')
+/** Says the words of a list; it follows the language as it is now: used in markup, it changes with a switch at once. */
+export function speaker<K extends string>(words: Record<Lang, Record<K, string>>): (key: K, params?: Params) => string {
+  return (key, params = {}) => {
+    const lang = prefs.lang
+    return parse(words[lang][key])
+      .map((part) => {
+        if (typeof part === 'string') return part
+        const value = params[part.param]
+        if (part.words.length === 0) return String(value)
+        return part.words[ORDER[lang].indexOf(plural(lang, Number(value)))] ?? ''
+      })
+      .join('')
+  }
 }
+
+export const say = speaker<Word>(WORDS)

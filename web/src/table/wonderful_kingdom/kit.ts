@@ -1,0 +1,8 @@
+/** It's a Wonderful Kingdom at the table. */
+import type { Kit } from '../boards'
+import Board from './Board.svelte'
+import Flying from './Flying.svelte'
+import Summary from './Summary.svelte'
+import { pieceOf, pieces, shows, TELLING } from './kingdom'
+
+export const kit: Kit = { Board, Summary, telling: TELLING, shows, pieceOf, pieces, Piece: Flying }
