@@ -176,3 +176,23 @@ def test_the_winner_is_known_when_the_last_round_ends() -> None:
     t = table({"workers": "labourer", "paid": 4}, {"passed": True}, round=7)
     t.play("pass")
     assert t.over and t.result is not None and t.result.winners == (0,) and count(t, "game_over") == 1
+
+
+@clause("PAL-11.1", "PAL-11.7", "PAL-11.8", "PAL-H.22")
+@pytest.mark.parametrize(
+    ("mine", "points"),
+    [
+        ({"silver": 5, "provisions": 4}, 3), ({"strength": 9}, 11), ({"influence": 12}, 20), ({"faith": 6}, 6),
+        ({"workshops": TWELVE[:7]}, 3), ({"monks": squares(6)}, 5), ({"outposts": squares(7)}, 9),
+        ({"jars": [f"jar_space_{i}" for i in range(1, 7)]}, 3), ({"walls": [*PLAIN_WALLS[:3], "wall_vp2"]}, 2),
+        ({"attacked": ["thief_viking", "traitor_viking"], "converted": ["invader_saracen"]}, 2),
+        ({"converted": ["champion_saracen", "mercenary_viking"]}, 3), ({"paid": 7, "unpaid": 1}, 4),
+        ({"unpaid": 1, "paid": 6, "converted": ["traitor_viking", "protector_viking"]}, 10),
+        ({"crew": ["abbot_1", "abbot_2"], "converted": ["hunter_saracen"]}, 1),
+    ],
+)  # fmt: skip
+def test_the_winner_is_found_by_the_points_that_are_shown(mine: dict[str, Any], points: int) -> None:
+    """Against one point less the player wins, against one more loses, and against as many shares the win."""
+    for theirs, winners in ((points - 1, (0,)), (points, (0, 1)), (points + 1, (1,))):
+        t = ended(mine, {"paid": theirs}, orders=["order_attack", None, None])
+        assert total(t) == points and t.result is not None and t.result.winners == winners

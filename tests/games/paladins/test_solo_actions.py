@@ -238,9 +238,9 @@ def test_attacked_and_converted_outsiders_bring_their_rewards(card: str) -> None
     ("its", "does"),
     [
         ({}, "commission"),
-        ({"monks": squares(5)}, "convert"),
+        ({"monks": squares(5), "faith": 4}, "convert"),
         ({"spaces": {"commission": ["labourer"] * 3}}, "convert"),
-        ({"monks": squares(5), "spaces": {"convert": ["labourer"] * 3}}, "fortify"),
+        ({"monks": squares(5), "faith": 4, "spaces": {"convert": ["labourer"] * 3}}, "fortify"),
         (
             {"monks": squares(5), "spaces": {"convert": ["labourer"] * 3, "fortify": ["labourer"] * 3}, "faith": 4},
             "commission",

@@ -268,6 +268,15 @@ def test_an_empty_scheme_deck_is_made_anew_from_the_discards() -> None:
     assert cards_at(t, "schemes") + len(t.position()["scheme_discard"]) == 12
 
 
+@clause("PAL-15.16")
+def test_the_last_scheme_is_drawn_before_anything_is_reshuffled() -> None:
+    rest = [card for card in DECK if card != "scheme_trade"]
+    t = solo("labourer*3", rival(), schemes=["scheme_trade"], scheme_discard=rest)
+    t.play("hunt 1")
+    assert things(t, "rival_scheme") == ["scheme_trade"] and cards_at(t, "schemes") == 0
+    assert count(t, "rival_reshuffles") == 0
+
+
 @clause("PAL-15.17")
 def test_schemes_are_not_reshuffled_between_rounds() -> None:
     t = solo("labourer", {"passed": True}, scheme_discard=["scheme_trade", "scheme_attack"])
