@@ -1,16 +1,41 @@
 """The first view: it stands still, and all of it comes from here."""
 
 import pytest
+from playwright.sync_api import CDPSession
 
 from browser.conftest import DESKTOP, ON_A_PHONE, House, Visit
 from browser.places import show
 
+HEAVIEST = 150_000
 SHIFTS = """
 window.shifted = 0
 new PerformanceObserver((list) => {
   for (const shift of list.getEntries()) if (!shift.hadRecentInput) window.shifted += shift.value
 }).observe({ type: 'layout-shift', buffered: true })
 """
+
+
+def weighed(session: CDPSession) -> list[int]:
+    """What everything weighs that the browser fetches from now on, as it comes over the line."""
+    sizes: list[int] = []
+    session.on("Network.loadingFinished", lambda ended: sizes.append(int(ended["encodedDataLength"])))
+    session.send("Network.enable")
+    return sizes
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "pl-PL"])
+def test_the_first_view_is_light(visit: Visit, locale: str) -> None:
+    """Everything that a new visitor's browser fetches to show the first page, with the headers of the answers."""
+    visitor = visit(fresh=True, locale=locale)
+    sizes = weighed(visitor.context.new_cdp_session(visitor.page))
+    visitor.open("/")
+    visitor.page.wait_for_selector(".nothing")
+    visitor.page.wait_for_load_state("networkidle")
+    assert visitor.page.locator("html").get_attribute("lang") == locale[:2]
+    assert len(sizes) > 5
+    assert sum(sizes) <= HEAVIEST, (
+        f"{sum(sizes) / 1000:.0f} kB in {len(sizes)} files: {sorted(sizes, reverse=True)[:8]}"
+    )
 
 
 @pytest.mark.parametrize("how", [{"viewport": DESKTOP}, ON_A_PHONE], ids=["desk", "phone"])

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** The weights that every page needs at once. */
-const FIRST = /\/(alegreya-sans-latin-400|alegreya-sc-latin-700|grenze-gotisch-latin-700)-normal-[\w-]+\.woff2$/
+const FIRST = /\/(alegreya-latin-400|alegreya-sans-latin-400|alegreya-sc-latin-700|grenze-gotisch-latin-700)-normal-[\w-]+\.woff2$/
 
 /** Lets the browser fetch the first fonts together with the styles that ask for them. */
 export function preloadFonts(): Plugin {
