@@ -79,7 +79,7 @@ def test_develop_onto_commission() -> None:
 def test_the_abbot_is_discarded() -> None:
     t = table({"workers": "fighter", "silver": 2}, townsfolk=[None, None, "abbot_1", "watchman_1", None])
     t.play("recruit 1")
-    assert refusal(t, "discard abbot_1 debt") == ""
+    assert refusal(t, "discard abbot_1 debt") == "PAL-5.8"
     assert played(t, "discard abbot_1") == {"silver": -2, "cleric": 1, "labourer": 1}
     assert t.position()["town_discard"] == ["abbot_1"]
 

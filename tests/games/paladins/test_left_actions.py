@@ -156,7 +156,7 @@ def test_each_slot_has_its_cost_and_the_two_leftmost_the_debt(slot: int, cost: i
         t.play(f"recruit {card} debt")
         assert (seat(t)["unpaid"], seat(t)["silver"]) == (1, 9 + (card == "gatekeeper_2")) and seat(t)["crew"] == [card]
     else:
-        assert refusal(t, f"recruit {card} debt") == ""
+        assert refusal(t, f"recruit {card} debt") == "PAL-5.8"
 
 
 @clause("PAL-5.9", "PAL-R.6", "PAL-R.30")

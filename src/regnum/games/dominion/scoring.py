@@ -35,10 +35,3 @@ def points(g: Dominion, p: int) -> int:
         if g.cards.points[c] != 0 and bag.count(c) > 0:
             total += worth(g, bag, c) * bag.count(c)
     return total
-
-
-def is_better(g: Dominion, p: int, q: int) -> bool:
-    """Whether p ranks before q: more points, or as many in fewer turns."""  # DOM-8.6
-    mine = points(g, p)
-    theirs = points(g, q)
-    return mine > theirs or (mine == theirs and g.seats[p].turns < g.seats[q].turns)

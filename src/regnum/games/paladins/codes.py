@@ -112,7 +112,7 @@ DO_PASS: Final = 20
 # Other answers
 BY_DEBT: Final = 5
 """Added to a Townsfolk slot: a Debt is taken in place of the Silver."""
-NO_TOWNSFOLK: Final = 7
+NO_TOWNSFOLK: Final = 10
 NO_PRAYER: Final = 12
 YES: Final = 0
 NO: Final = 1

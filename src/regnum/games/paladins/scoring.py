@@ -142,16 +142,3 @@ def count_per(g: Paladins, p: int, per: int) -> int:  # noqa: C901 - one branch 
         if is_fulfilled(g, p, slot):
             done += 1
     return done
-
-
-def is_better(g: Paladins, p: int, q: int) -> bool:
-    """Whether p ranks before q: more points, then more from King's Orders, then fewer Suspicions."""  # PAL-11.7
-    mine = points(g, p)
-    theirs = points(g, q)
-    if mine != theirs:
-        return mine > theirs
-    mine = points_of(g, p, T_ORDERS)
-    theirs = points_of(g, q, T_ORDERS)
-    if mine != theirs:
-        return mine > theirs
-    return g.seats[p].suspicions.size < g.seats[q].suspicions.size

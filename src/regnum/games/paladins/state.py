@@ -402,9 +402,8 @@ class Paladins(Kernel):
     def require_townsfolk(self, s: Seat, discarding: bool) -> None:
         """The ways to pay for a Townsfolk of the track."""  # PAL-5.8
         cards = self.cards
-        debts = EVERY_SLOT * bit(BY_DEBT) & (bit(NO_TOWNSFOLK) - 1)
         filled = self.filled(self.townsfolk, SLOTS)
-        self.among(EVERY_SLOT | debts)
+        self.among(EVERY_SLOT | EVERY_SLOT * bit(BY_DEBT))
         self.need(filled | filled * bit(BY_DEBT), SLOT_EMPTY)
         self.need(EVERY_SLOT | cards.slot_debt * bit(BY_DEBT), NO_DEBT_HERE)
         if s.recruits_free(cards):
