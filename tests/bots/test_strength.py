@@ -29,7 +29,7 @@ def test_the_stronger_one_wins(stronger: str, weaker: str, games: int, least: fl
 
 @pytest.mark.skipif(not regnum.COMPILED, reason="search needs the compiled engine to be quick enough for a test")
 def test_search_beats_big_money() -> None:
-    found = simulate(Match("dominion", ("mcts:1000", "big_money"), {}, "search"), 12)
+    found = simulate(Match("dominion", ("mcts:200", "big_money"), {}, "search"), 8)
     assert found.lines[0].low > 0.5
 
 
