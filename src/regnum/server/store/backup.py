@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import sqlite3
 from pathlib import Path
-
-import asyncpg
+from typing import TYPE_CHECKING
 
 from regnum.server.store.opening import POSTGRES, SQLITE, sqlite_path
-from regnum.server.store.postgres import migrate as migrate_postgres
 from regnum.server.store.protocol import StoreError
 from regnum.server.store.sqlite import connect, migrate
+
+if TYPE_CHECKING:
+    import asyncpg
 
 TABLES = {
     "tables": ("id", "header", "card", "status", "listed", "updated", "due"),
@@ -104,6 +105,8 @@ async def _from_postgres(address: str, target: Path) -> None:
 
 
 async def _to_postgres(source: Path, address: str) -> None:
+    from regnum.server.store.postgres import migrate as migrate_postgres  # noqa: PLC0415 (as when a store is opened)
+
     target = await _connect(address)
     reading = sqlite3.connect(f"file:{source}?mode=ro", uri=True)
     try:
@@ -122,6 +125,8 @@ async def _to_postgres(source: Path, address: str) -> None:
 
 
 async def _connect(address: str) -> asyncpg.Connection:
+    import asyncpg  # noqa: PLC0415 (the driver is not needed otherwise)
+
     try:
         return await asyncpg.connect(address)
     except (OSError, asyncpg.PostgresError) as error:
