@@ -6,6 +6,7 @@ import type { Face, Faces } from './face'
 const MAKERS: Record<string, () => Promise<{ faces: Faces }>> = {
   dominion: () => import('./dominion/faces'),
   wonderful_kingdom: () => import('./wonderful_kingdom/faces'),
+  paladins: () => import('./paladins/faces'),
 }
 const PLAIN = () => import('./plain')
 

@@ -37,6 +37,7 @@ export interface Kit {
 
 const KITS: Record<string, () => Promise<{ kit: Kit }>> = {
   dominion: () => import('./dominion/kit'),
+  paladins: () => import('./paladins/kit'),
   wonderful_kingdom: () => import('./wonderful_kingdom/kit'),
 }
 const PLAIN = () => import('./generic/kit')

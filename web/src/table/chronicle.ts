@@ -27,6 +27,8 @@ export interface Telling {
   begins: string
   /** Events that begin a part of the game and stand above it in their own words. */
   heads?: ReadonlySet<string>
+  /** Events that stand at the head of what follows from them, in games where turns have no beginning of their own. */
+  opens?: ReadonlySet<string>
   silent: ReadonlySet<string>
   choices: ReadonlySet<string>
   /** From this event to the end of the turn the usual things happen: they need not be told. */
@@ -60,6 +62,7 @@ export function turnsOf(past: readonly EventData[], telling: Telling): Turn[] {
     }
     if (event.kind === telling.closes) closing = true
     if (telling.silent.has(event.kind) || (closing && telling.usual.has(event.kind))) return
+    if (telling.opens?.has(event.kind)) turns.push((now = { seat: event.seat < 0 ? null : event.seat, number: null, start: index, lines: [] }))
     if (!now) turns.push((now = telling.begins ? { seat: event.seat, number: 1, start: index, lines: [] } : { seat: null, number: null, start: index, lines: [] }))
     if (!telling.picks.has(event.kind)) gathered(now.lines, event, telling)
     const inner = now.lines.length > 0 && (!telling.choices.has(event.kind) || (now.seat !== null && event.seat !== now.seat))

@@ -78,8 +78,12 @@ export class Desk {
   readonly table: TableData = $derived.by(() => this.#source.table!)
   readonly view: View = $derived.by(() => this.table.view!)
   readonly you: number | null = $derived.by(() => this.table.you)
-  readonly names: string[] = $derived.by(() => this.table.seats.map((seat) => seat.name || this.game.catalogue.render(prefs.lang, 'seat', { n: seat.index + 1 })))
-  readonly arms: Arms[] = $derived.by(() => seatArms(this.table.seats))
+  /** The names of the seats; an opponent that the rules play comes after them. */
+  readonly names: string[] = $derived.by(() => [
+    ...this.table.seats.map((seat) => seat.name || this.game.catalogue.render(prefs.lang, 'seat', { n: seat.index + 1 })),
+    ...(this.table.view?.rivals ?? []).map(() => this.game.catalogue.render(prefs.lang, 'rival')),
+  ])
+  readonly arms: Arms[] = $derived.by(() => seatArms([...this.table.seats, ...(this.table.view?.rivals ?? []).map((_, i) => ({ index: this.table.seats.length + i, name: `rival ${i}` }))]))
   readonly past: EventData[] = $derived.by(() => this.#source.past)
   readonly chat: ChatLine[] = $derived.by(() => this.#source.chat)
   readonly turns = $derived.by(() => turnsOf(this.past, this.telling))

@@ -8,7 +8,8 @@ import { say } from './say'
 export function heading(desk: Desk): string {
   const { result } = desk.view
   if (!result) return say('over.abandoned')
-  const names = result.winners.map((seat) => desk.names[seat]!)
+  // Where nobody at the table won, an opponent that the rules play did.
+  const names = result.winners.length > 0 ? result.winners.map((seat) => desk.names[seat]!) : desk.names.slice(desk.view.seats)
   return names.length === 1 ? say('over.wins', { name: names[0]! }) : say('over.shared', { names: names.join(', ') })
 }
 

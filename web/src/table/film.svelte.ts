@@ -51,7 +51,7 @@ export class Film {
 
   /** Shows what happened, after the table has changed; `pieces` are those that moved where no event tells of it. */
   show(root: HTMLElement, news: readonly EventData[], before: View | null, after: View, pieces: readonly Flight[] = []): void {
-    this.#run(root, news.length > 0 ? planned(news, this.#pieceOf) : before ? [...between(before, after), ...pieces] : [])
+    this.#run(root, news.length > 0 ? planned(news, this.#pieceOf) : before ? [...between(before, after, this.#pieceOf), ...pieces] : [])
   }
 
   /** Shows once more what happened. */

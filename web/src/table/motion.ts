@@ -32,8 +32,10 @@ export function planned(events: readonly EventData[], pieceOf: PieceOf = NO_PIEC
   return moving.flatMap((event, i) => {
     const piece = pieceOf(event)
     if (piece !== null) {
-      return Array.from({ length: Math.min(event.count, MOST) }, (_, k) => ({
-        card: event.things[0] ?? null, piece, from: event.source!, to: event.target!, n: 1, at: Math.round(i * step + k * STAGGER),
+      // Several things in one event are pieces of their own kind each.
+      const each = event.things.length > 1 ? event.things : Array.from({ length: event.count }, () => event.things[0] ?? null)
+      return each.slice(0, MOST).map((card, k) => ({
+        card, piece: (card !== null && pieceOf({ ...event, things: [card] })) || piece, from: event.source!, to: event.target!, n: 1, at: Math.round(i * step + k * STAGGER),
       }))
     }
     const known: (string | null)[] = event.things
@@ -45,7 +47,14 @@ export function planned(events: readonly EventData[], pieceOf: PieceOf = NO_PIEC
 }
 
 /** The flights between two views: what is missing at one place has gone to where there is more of it. */
-export function between(before: View, after: View): Flight[] {
+export function between(before: View, after: View, pieceOf: PieceOf = NO_PIECE): Flight[] {
+  return moved(before, after).map((flight) => {
+    const piece = pieceOf({ kind: '', seat: -1, things: flight.card === null ? [] : [flight.card], count: 1, source: flight.from, target: flight.to, motion: 'move', reveals: false, clause: '', text: { key: '', params: {} } })
+    return piece === null ? flight : { ...flight, piece }
+  })
+}
+
+function moved(before: View, after: View): Flight[] {
   const [gone, come] = [new Map<string, string[]>(), new Map<string, string[]>()]
   for (const [name, place] of Object.entries(after.places)) {
     const [was, is] = [counted(before.places[name]), counted(place)]

@@ -1,5 +1,5 @@
 /** The result as a table: one row per term that anybody has, one column per player. */
-import type { TermData, View } from '../net/wire'
+import type { ScoreData, TermData, View } from '../net/wire'
 
 export interface TermRow {
   id: string
@@ -7,9 +7,12 @@ export interface TermRow {
   cells: { count: number; each: number | null; points: number }[]
 }
 
+/** The scores of all who take part: the seats, and after them an opponent that the rules play. */
+export const scoresOf = (view: View): ScoreData[] => [...view.score, ...view.rivals]
+
 export function rowsOf(view: View): TermRow[] {
   const ids: string[] = []
-  const all = view.score.map((score) => new Map((score.terms ?? []).map((term) => [term.name, term])))
+  const all = scoresOf(view).map((score) => new Map((score.terms ?? []).map((term) => [term.name, term])))
   for (const terms of all) for (const id of terms.keys()) if (!ids.includes(id)) ids.push(id)
   const sum = (id: string) => all.reduce((total, terms) => total + (terms.get(id)?.points ?? 0), 0)
   const cell = (term: TermData | undefined, each: number | null) => ({ count: term?.count ?? 0, each, points: term?.points ?? 0 })
@@ -28,5 +31,5 @@ function eachOf(all: (TermData | undefined)[], own: TermData | undefined): numbe
 
 /** Who stands how: the best first. */
 export function standing(view: View): { seat: number; total: number }[] {
-  return view.score.map((score, seat) => ({ seat, total: score.total ?? 0 })).sort((a, b) => b.total - a.total)
+  return scoresOf(view).map((score, seat) => ({ seat, total: score.total ?? 0 })).sort((a, b) => b.total - a.total)
 }

@@ -17,7 +17,7 @@ export function decision(more: Partial<DecisionData>): DecisionData {
 export function view(places: View['places'], more: Partial<View> = {}): View {
   return {
     game: 'dominion', rules: '1', seat: 0, seats: 2, step: 1, over: false, places, values: {}, sets: {}, rows: {}, numbers: {}, pending: [],
-    score: [], counts: null, commitment: '', result: null, ...more,
+    score: [], rivals: [], counts: null, commitment: '', result: null, ...more,
   } as View
 }
 
