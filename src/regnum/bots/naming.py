@@ -10,14 +10,16 @@ from regnum.bots.dominion.kit import KIT as DOMINION
 from regnum.bots.general import GeneralJudge, general_guide
 from regnum.bots.greedy import Greedy
 from regnum.bots.kit import Kit, Maker
+from regnum.bots.paladins.kit import KIT as PALADINS
 from regnum.bots.policy import Policy, RandomPolicy
 from regnum.bots.search import WHY_SEARCH, Search
+from regnum.bots.wonderful_kingdom.kit import KIT as WONDERFUL_KINGDOM
 from regnum.games.registry import game_of
 from regnum.kernel.errors import UnknownBot
 from regnum.kernel.spec import Game
 from regnum.kernel.text import Message
 
-KITS: dict[str, Kit] = {"dominion": DOMINION}
+KITS: dict[str, Kit] = {"dominion": DOMINION, "wonderful_kingdom": WONDERFUL_KINGDOM, "paladins": PALADINS}
 """The games that have players of their own."""
 
 SEARCH = re.compile(r"mcts:(?:(?P<tries>[1-9]\d{0,7})|(?P<seconds>\d{1,4}(?:\.\d{1,3})?)s)")

@@ -60,6 +60,10 @@ class Judge:
         """Whether a finished game was lost by all, as can happen alone or against the game itself."""
         return False
 
+    def rivals(self, g: Kernel) -> int:
+        """How many opponents the game itself plays; their points are counted after those of the seats."""
+        return 0
+
     def turns(self, g: Kernel) -> int:
         """How many turns, of all seats together, the game has had; 0 in a game without turns."""
         return 0

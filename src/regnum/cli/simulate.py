@@ -117,6 +117,12 @@ def show(summary: "Summary") -> None:
         )
     console = Console()
     console.print(table)
+    if summary.rival is not None:
+        least, low, middle, high, most = summary.rival.quantiles
+        print(
+            f"the game's own opponent: mean score {summary.rival.mean_score:.2f}, spread {summary.rival.spread:.2f}; "
+            f"least {least}, 10 % {low}, median {middle}, 90 % {high}, most {most}"
+        )
     length = f"{summary.mean_decisions:.1f} decisions and {summary.mean_turns:.1f} turns a game"
     rate = tally.decisions / summary.seconds
     print(f"{length}; {summary.seconds:.1f} s, {rate:,.0f} decisions/s")

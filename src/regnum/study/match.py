@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import importlib
 import time
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -54,6 +55,8 @@ class Tally:
     turns: int = 0
     unfinished: int = 0
     cpu: float = 0.0
+    rivals: Counter[int] = field(default_factory=Counter)
+    """How often an opponent whom the game itself plays had so many points."""
 
     def add(self, other: Tally) -> None:
         self.wins = _plus(self.wins, other.wins)
@@ -65,6 +68,7 @@ class Tally:
         self.turns += other.turns
         self.unfinished += other.unfinished
         self.cpu += other.cpu
+        self.rivals.update(other.rivals)
 
 
 def _plus(a: list[int], b: list[int]) -> list[int]:
@@ -137,6 +141,7 @@ def note(tally: Tally, judge: Judge, core: Kernel, seats: int, shift: int) -> No
         if ranks[seat] == best:
             tally.wins[b] += part
     tally.turns += judge.turns(core)
+    tally.rivals.update(int(judge.points(core, seats + i)) for i in range(judge.rivals(core)))
 
 
 # -- bots written outside

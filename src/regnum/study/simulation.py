@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import partial
 from typing import Any
 
@@ -33,6 +33,16 @@ class Line:
 
 
 @dataclass(frozen=True)
+class Rival:
+    """How an opponent fared whom the game itself plays, as in solo games."""
+
+    mean_score: float
+    spread: float
+    quantiles: tuple[int, int, int, int, int]
+    """The least score, those that a tenth, a half and nine tenths of the games do not exceed, and the greatest."""
+
+
+@dataclass(frozen=True)
 class Summary:
     """What a simulation found."""
 
@@ -48,6 +58,16 @@ class Summary:
     @property
     def mean_turns(self) -> float:
         return self.tally.turns / self.tally.games
+
+    @property
+    def rival(self) -> Rival | None:
+        scores = sorted(self.tally.rivals.elements())
+        if not scores:
+            return None
+        n = len(scores)
+        low, middle, high = (scores[min(n - 1, n * tenths // 10)] for tenths in (1, 5, 9))
+        deviation = spread(sum(scores), sum(score * score for score in scores), n)
+        return Rival(sum(scores) / n, deviation, (scores[0], low, middle, high, scores[-1]))
 
     def as_data(self) -> dict[str, Any]:
         return {
@@ -66,6 +86,7 @@ class Summary:
                 }
                 for line in self.lines
             ],
+            "rival": None if self.rival is None else asdict(self.rival),
             "mean_decisions": self.mean_decisions,
             "mean_turns": self.mean_turns,
             "unfinished": self.tally.unfinished,

@@ -1,0 +1,1 @@
+"""Players of Paladins of the West Kingdom."""

@@ -1,0 +1,1 @@
+"""Players of It's a Wonderful Kingdom."""

@@ -1,0 +1,278 @@
+"""Everything beside offering, taking and building: krystallium, soldiers, advisors, quests and threats."""
+
+from typing import Final
+
+from regnum.bots.wonderful_kingdom import reasons as why
+from regnum.bots.wonderful_kingdom.outlook import Outlook
+from regnum.games.wonderful_kingdom import codes
+from regnum.games.wonderful_kingdom.codes import BASIC, CALAMITY, FIRST_ADVISOR, KRYSTALLIUM, NIBBLE, SOLDIER
+from regnum.games.wonderful_kingdom.seat import Seat
+from regnum.games.wonderful_kingdom.state import Kingdom
+from regnum.kernel.containers import NONE, has
+from regnum.kernel.machine import Task
+
+LAST_ROUND: Final = 4
+NEVER: Final = -1000000000
+
+
+class Errands:
+    """Sensible answers to the questions that come seldom."""
+
+    def __init__(self, outlook: Outlook) -> None:
+        self.outlook: Outlook = outlook
+        self.why: int = why.USUAL
+
+    def answer(self, g: Kingdom, task: Task) -> int:
+        kind = task.kind
+        p = task.actor
+        me = g.seats[p]
+        self.why = why.USUAL
+        if kind == codes.KRYSTALLIUM_ON:
+            return self.site_to_finish(g, p, True)
+        if kind == codes.SOLDIER_ON:
+            return self.site_to_finish(g, p, False)
+        if kind == codes.KRYSTALLIUM_AS:
+            return self.space_for_krystallium(g, me, task.about)
+        if kind == codes.OVERSEER_CUBE:
+            return self.dearest_space(me.spaces[me.place_of(g.cards, task.about)])
+        if kind == codes.OVERSEE:
+            code = self.beside(g, task, codes.ACT_FREE)
+            return code if code != NONE else codes.ACT_FREE + codes.F_CONFIRM
+        if kind == codes.FIGHT:
+            return self.fight(g, task)
+        if kind == codes.HOST or kind == codes.SCRAP:
+            self.why = why.LEAST_LOSS
+            return self.extreme_site(g, task, False)
+        if kind == codes.ARTISAN:
+            self.why = why.ADVISED
+            return self.extreme_site(g, task, True)
+        if kind == codes.SHADOWS:
+            self.why = why.LEAST_LOSS
+            return self.least_card(g, p)
+        if kind == codes.THIEVES or kind == codes.UNCOVER:
+            return self.icon(task, kind == codes.UNCOVER)
+        if kind == codes.AFTER:
+            return codes.T_DONE
+        if kind == codes.SEARCH:
+            return codes.NO
+        if kind == codes.SEER:
+            mine = me.woes.count(CALAMITY)
+            theirs = 0 if g.solo() else g.seats[1 - p].woes.count(CALAMITY)
+            return codes.YES if mine < theirs else codes.NO
+        if kind == codes.KEEP:
+            return self.advisor(g, task)
+        return task.option(0)
+
+    # -- completing cards
+
+    def beside(self, g: Kingdom, task: Task, at: int) -> int:
+        """Something free to do before confirming, as an answer from `at` on, or NONE."""
+        p = task.actor
+        for s in range(4):
+            if task.allows(at + codes.F_QUEST + s) and self.good_step(g, p, s):
+                self.why = why.QUEST
+                return at + codes.F_QUEST + s
+        code = self.good_advice(g, task, at)
+        if code != NONE:
+            self.why = why.ADVISED
+            return code
+        if self.site_to_finish(g, p, False) != NONE and task.allows(at + codes.F_SOLDIER):
+            self.why = why.COMPLETES
+            return at + codes.F_SOLDIER
+        if self.site_to_finish(g, p, True) != NONE and task.allows(at + codes.F_KRYSTALLIUM):
+            self.why = why.COMPLETES
+            return at + codes.F_KRYSTALLIUM
+        self.why = why.SAVES
+        return NONE
+
+    def site_to_finish(self, g: Kingdom, p: int, by_krystallium: bool) -> int:
+        """The site that krystallium and soldiers at hand complete now and that is worth it most, or NONE."""
+        me = g.seats[p]
+        o = self.outlook
+        o.read(g, p)
+        o.value(g)
+        best: int = NONE
+        most: int = 0
+        for i in range(me.sites.size):
+            left = me.spaces[i] & (codes.FROZEN - 1)
+            men = (left >> (NIBBLE * SOLDIER)) & 15
+            crystals = (left >> (NIBBLE * KRYSTALLIUM)) & 15
+            waits: int = 0
+            for r in range(BASIC):
+                need = (left >> (NIBBLE * r)) & 15
+                crystals += need
+                if need > 0 and g.stage <= codes.STAGE_PRODUCTION + r:
+                    waits += 1
+            if waits > 0 or men > self.spare_soldiers(g, me) or crystals > me.krystallium:
+                continue
+            if (crystals if by_krystallium else men) == 0:
+                continue
+            gain = o.worth[i] - (men * o.price[SOLDIER] if g.round < LAST_ROUND else 0)
+            if g.round < LAST_ROUND:
+                gain -= crystals * o.price[KRYSTALLIUM] * 3 // 4
+            if gain > most:
+                most = gain
+                best = i
+        return me.site(g.cards, best) if best != NONE else NONE
+
+    def spare_soldiers(self, g: Kingdom, me: Seat) -> int:
+        """Soldiers that are not kept for the quest's last step."""
+        if g.module != codes.QUESTS:
+            return me.soldiers
+        for s in range(4):
+            if g.cards.step_last[g.quest + s] != 0 and not has(me.steps, s):
+                return max(0, me.soldiers - ((g.cards.step_cost[g.quest + s] >> (NIBBLE * SOLDIER)) & 15))
+        return me.soldiers
+
+    def space_for_krystallium(self, g: Kingdom, me: Seat, site: int) -> int:
+        left = me.spaces[me.place_of(g.cards, site)]
+        return KRYSTALLIUM if (left >> (NIBBLE * KRYSTALLIUM)) & 15 != 0 else self.dearest_space(left)
+
+    def dearest_space(self, left: int) -> int:
+        """The kind of basic space that is hardest to fill."""
+        for i in range(BASIC):
+            r = BASIC - 1 - i
+            if (left >> (NIBBLE * r)) & 15 != 0:
+                return r
+        return 0
+
+    def extreme_site(self, g: Kingdom, task: Task, most_worth: bool) -> int:
+        """The site whose completion would bring most for nothing, or whose loss costs least."""
+        me = g.seats[task.actor]
+        o = self.outlook
+        o.read(g, task.actor)
+        best: int = NONE
+        most: int = NEVER
+        for i in range(me.sites.size):
+            site = me.site(g.cards, i)
+            if not task.allows(site):
+                continue
+            score = o.worth[i] if most_worth else o.costs(me.spaces[i]) - o.worth[i]
+            if most_worth:
+                score += o.costs(me.spaces[i])
+            if score > most:
+                most = score
+                best = site
+        return best
+
+    # -- advisors and quests
+
+    def good_advice(self, g: Kingdom, task: Task, at: int) -> int:
+        """An ability worth its soldiers at this moment, or NONE."""
+        me = g.seats[task.actor]
+        for i in range(me.advisors.size):
+            a = me.advisors.at(i) - FIRST_ADVISOR
+            does = g.cards.does[a]
+            if not task.allows(at + codes.F_ADVISOR + a):
+                continue
+            if does == codes.GAIN_KRYSTALLIUM or does == codes.DISCARD_CALAMITY:
+                return at + codes.F_ADVISOR + a
+            if does == codes.CUBE_ON_EACH and me.sites.size >= 3:
+                return at + codes.F_ADVISOR + a
+            if does == codes.COMPLETE and g.stage == codes.STAGE_PRODUCTION + BASIC - 1:
+                return at + codes.F_ADVISOR + a
+        return NONE
+
+    def more_cubes(self, g: Kingdom, task: Task) -> int:
+        """The advisor who brings more cubes of the running step, if there is room for them, or NONE."""
+        me = g.seats[task.actor]
+        r = task.about
+        room: int = 0
+        for i in range(me.sites.size):
+            room += (me.spaces[i] >> (NIBBLE * r)) & 15
+        for i in range(me.advisors.size):
+            a = me.advisors.at(i) - FIRST_ADVISOR
+            roomy = room >= me.cubes + g.cards.amount[a] - 1
+            if roomy and g.cards.does[a] == codes.EXTRA_CUBES and task.allows(codes.ACT_FREE + codes.F_ADVISOR + a):
+                return codes.ACT_FREE + codes.F_ADVISOR + a
+        return NONE
+
+    def advisor(self, g: Kingdom, task: Task) -> int:
+        """Of the advisors drawn the one who does most for buildings."""
+        best: int = task.option(0)
+        most: int = -1
+        for i in range(task.options()):
+            a = task.option(i)
+            does = g.cards.does[a]
+            score: int = 0
+            if does == codes.EXTRA_CUBES:
+                score = 5
+            elif does == codes.GAIN_KRYSTALLIUM:
+                score = 4
+            elif does == codes.COMPLETE or does == codes.CUBE_ON_EACH:
+                score = 3
+            elif does == codes.DISCARD_CALAMITY:
+                score = 2
+            if score > most:
+                most = score
+                best = a
+        return best
+
+    def good_step(self, g: Kingdom, p: int, s: int) -> bool:
+        """The last step always; another one unless it takes soldiers that the last one needs."""
+        if g.cards.step_last[g.quest + s] != 0:
+            return True
+        men = (g.cards.step_cost[g.quest + s] >> (NIBBLE * SOLDIER)) & 15
+        return men == 0
+
+    def wants(self, g: Kingdom, p: int, r: int) -> bool:
+        """Whether the alchemy area needs a cube for a step of the quest."""
+        if g.module != codes.QUESTS:
+            return False
+        me = g.seats[p]
+        for s in range(4):
+            row = g.quest + s
+            useful = g.cards.step_last[row] != 0 or g.cards.step_soldiers[row] > 0 or g.cards.step_straight[row] != 0
+            short = (g.cards.step_cost[row] >> (NIBBLE * r)) & 15 > me.alchemy[r]
+            if useful and short and not has(me.steps, s):
+                return True
+        return False
+
+    # -- threats
+
+    def fight(self, g: Kingdom, task: Task) -> int:
+        """Frozen cards first, then the threats that cost most points."""
+        me = g.seats[task.actor]
+        self.why = why.FIGHTS
+        for i in range(me.sites.size):
+            if task.allows(me.site(g.cards, i)):
+                return me.site(g.cards, i)
+        best: int = NONE
+        most: int = 0
+        for t in range(codes.THIEF - codes.RAT + 1):
+            if task.allows(codes.FIGHT_RAT + t):
+                each = -g.cards.penalty[codes.RAT + t - CALAMITY] * 60 // max(1, g.cards.fight[t])
+                if each > most:
+                    most = each
+                    best = codes.FIGHT_RAT + t
+        if best != NONE:
+            return best
+        code = self.beside(g, task, codes.ACT_FREE)
+        return code if code != NONE else codes.ACT_FREE + codes.F_CONFIRM
+
+    def least_card(self, g: Kingdom, p: int) -> int:
+        """The chosen card whose loss costs least."""
+        o = self.outlook
+        choice = g.seats[p].choice
+        best: int = 0
+        most: int = NEVER
+        for i in range(choice.size):
+            c = choice.at(i)
+            if c < CALAMITY:
+                score = -o.worth_of(g, g.seats[p], c, LAST_ROUND - g.round) if c < codes.DEVELOPMENTS else -2000
+                if c < codes.DEVELOPMENTS:
+                    score += o.costs(g.cards.cost[c])
+                if score > most:
+                    most = score
+                    best = c
+        return best
+
+    def icon(self, task: Task, dearest: bool) -> int:
+        """The icon that is worth least, or most."""
+        found: int = task.option(0)
+        for i in range(task.options()):
+            r = task.option(i)
+            more = self.outlook.price[r] > self.outlook.price[found]
+            if more == dearest:
+                found = r
+        return found

@@ -1,0 +1,223 @@
+"""The planner: builds what its cubes will complete, recycles the rest, offers and takes by what cards would bring."""
+
+from typing import Final, cast
+
+from regnum.bots.policy import Policy
+from regnum.bots.wonderful_kingdom import reasons as why
+from regnum.bots.wonderful_kingdom.errands import Errands
+from regnum.bots.wonderful_kingdom.outlook import Outlook
+from regnum.games.wonderful_kingdom import codes
+from regnum.games.wonderful_kingdom.codes import BASIC, CALAMITY, DEVELOPMENTS, NIBBLE
+from regnum.games.wonderful_kingdom.state import Kingdom
+from regnum.kernel.containers import NONE, Row, Spread, row_of
+from regnum.kernel.machine import Kernel, Task
+
+UNKNOWN: Final = 300
+"""What a card that lies face down seems to be worth."""
+LEAVE_TO_ME: Final = 60
+"""Hundredths: how likely an area that the other leaves comes to the own seat with what it holds."""
+DENIES: Final = 35
+"""Hundredths: how much it counts what the other could take instead."""
+NEVER: Final = -1000000000
+
+
+class Planner(Policy):
+    """Plans with the cubes to come; honest about cards that lie face down."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.outlook: Outlook = Outlook()
+        self.errands: Errands = Errands(self.outlook)
+        self.mine: Row = row_of([0] * codes.CARDS)
+        self.theirs: Row = row_of([0] * codes.CARDS)
+
+    def choose(self, g: Kernel, task: Task) -> int:
+        k = cast(Kingdom, g)
+        self.why = why.USUAL
+        kind = task.kind
+        if kind == codes.OFFER:
+            code = self.offer(k, task.actor, NONE)
+        elif kind == codes.WHERE:
+            code = self.offer(k, task.actor, k.seats[task.actor].offered)
+        elif kind == codes.CHOOSE:
+            code = self.take(k, task.actor)
+        elif kind == codes.PLAN:
+            code = self.plan(k, task)
+        elif kind == codes.CUBE or kind == codes.PRODUCE:
+            code = self.cube(k, task)
+        else:
+            code = self.errands.answer(k, task)
+            self.why = self.errands.why
+        return code if task.allows(code) else task.option(0)
+
+    # -- the choice phase
+
+    def learn_values(self, g: Kingdom, p: int) -> None:
+        """What each card that lies in the areas, known to the seat, or in its hand would bring to whom."""
+        base = self.worth(g, p)
+        self.value_cards(g, p, p, base, self.mine)
+        if not g.solo():
+            other = 1 - p
+            self.value_cards(g, p, other, self.worth(g, other), self.theirs)
+
+    def worth(self, g: Kingdom, p: int) -> int:
+        self.outlook.read(g, p)
+        return self.outlook.value(g)
+
+    def value_cards(self, g: Kingdom, viewer: int, p: int, base: int, into: Row) -> None:
+        for c in range(codes.CARDS):
+            into[c] = NEVER
+        for side in range(2):
+            area = g.area(side)
+            for i in range(area.size):
+                if area.is_known(i, viewer):
+                    self.value_card(g, p, area.at(i), base, into)
+        hand = g.seats[viewer].hand
+        for i in range(hand.size):
+            self.value_card(g, p, hand.at(i), base, into)
+
+    def value_card(self, g: Kingdom, p: int, c: int, base: int, into: Row) -> None:
+        if into[c] == NEVER:
+            into[c] = self.outlook.gain_of(g, p, c, base)
+
+    def sum_of(self, area: Spread, viewer: int, values: Row, seen_by: int) -> int:
+        """What an area would bring: cards as the viewer knows them, but as `seen_by` values those it cannot see."""
+        total: int = 0
+        for i in range(area.size):
+            if area.is_known(i, viewer) and area.is_known(i, seen_by):
+                total += values[area.at(i)]
+            else:
+                total += UNKNOWN
+        return total
+
+    def real_sum(self, area: Spread, viewer: int, values: Row) -> int:
+        total: int = 0
+        for i in range(area.size):
+            total += values[area.at(i)] if area.is_known(i, viewer) else UNKNOWN
+        return total
+
+    def take(self, g: Kingdom, p: int) -> int:
+        """The area that brings more, and leaves the other less."""
+        self.learn_values(g, p)
+        self.why = why.TAKES_BETTER
+        left = self.real_sum(g.left, p, self.mine)
+        right = self.real_sum(g.right, p, self.mine)
+        if not g.solo():
+            left -= DENIES * self.real_sum(g.right, p, self.theirs) // 100
+            right -= DENIES * self.real_sum(g.left, p, self.theirs) // 100
+        return 0 if left >= right else 1
+
+    def offer(self, g: Kingdom, p: int, chosen: int) -> int:
+        """The card and the place that leave the other least and oneself most; only the place if the card is chosen."""
+        self.learn_values(g, p)
+        me = g.seats[p]
+        other = 1 - p
+        seen_left = self.sum_of(g.left, p, self.theirs, other)
+        seen_right = self.sum_of(g.right, p, self.theirs, other)
+        real_left = self.real_sum(g.left, p, self.theirs)
+        real_right = self.real_sum(g.right, p, self.theirs)
+        own_left = self.real_sum(g.left, p, self.mine)
+        own_right = self.real_sum(g.right, p, self.mine)
+        best: int = NEVER
+        card: int = 0
+        place: int = 0
+        for i in range(me.hand.size):
+            c = me.hand.at(i)
+            if chosen != NONE and c != chosen:
+                continue
+            for where in range(4 if me.traps > 0 else 2):
+                seen = self.theirs[c] if where < 2 else UNKNOWN
+                at_left = where % 2 == 0
+                a = seen_left + (seen if at_left else 0)
+                b = seen_right + (0 if at_left else seen)
+                takes_left = a >= b
+                theirs = real_left if takes_left else real_right
+                mine = own_right if takes_left else own_left
+                if at_left == takes_left:
+                    theirs += self.theirs[c]
+                else:
+                    mine += self.mine[c]
+                score = mine * LEAVE_TO_ME // 100 - theirs - (200 if where >= 2 else 0)
+                if score > best:
+                    best = score
+                    card = c
+                    place = where
+        self.why = why.HIDES if place >= 2 else why.OFFERS_LITTLE
+        return card if chosen == NONE else place
+
+    # -- planning and production
+
+    def plan(self, g: Kingdom, task: Task) -> int:
+        """First everything that will be completed is built, then the rest is recycled onto it."""
+        p = task.actor
+        self.worth(g, p)
+        o = self.outlook
+        recycled: int = NONE
+        for i in range(o.size):
+            if o.open[i] != 0:
+                c = o.card[i]
+                if o.fate[i] < 3:
+                    self.why = why.BUILDS_POINTS if g.cards.points[c] > 0 else why.BUILDS_PRODUCTION
+                    return c
+                recycled = c
+        if task.allows(codes.HOST_GIANT):
+            return codes.HOST_GIANT
+        self.why = why.RECYCLES
+        if recycled != NONE:
+            if not task.allows(codes.RECYCLE + recycled):
+                return recycled
+            return codes.RECYCLE + recycled
+        choice = g.seats[p].choice
+        for i in range(choice.size):
+            if choice.at(i) < CALAMITY and choice.at(i) >= DEVELOPMENTS:
+                return codes.RECYCLE + choice.at(i)
+        code = self.errands.beside(g, task, codes.PLAN_FREE)
+        self.why = self.errands.why
+        return code if code != NONE else codes.PLAN_FREE + codes.F_CONFIRM
+
+    def cube(self, g: Kingdom, task: Task) -> int:
+        """A cube goes to the most promising card that it helps to complete, else into the alchemy area."""
+        me = g.seats[task.actor]
+        if task.kind == codes.PRODUCE and me.cubes == 0:
+            code = self.errands.beside(g, task, codes.ACT_FREE)
+            self.why = self.errands.why
+            return code if code != NONE else codes.ACT_FREE + codes.F_CONFIRM
+        r = task.about % BASIC
+        if task.kind == codes.PRODUCE:
+            code = self.errands.more_cubes(g, task)
+            if code != NONE:
+                self.why = why.ADVISED
+                return code
+        if self.errands.wants(g, task.actor, r):
+            self.why = why.QUEST
+            return codes.ALCHEMY
+        site = self.site_for(g, task.actor, r)
+        self.why = why.FILLS
+        if site == NONE:
+            self.why = why.TO_ALCHEMY
+            return codes.ALCHEMY
+        return site
+
+    def site_for(self, g: Kingdom, p: int, r: int) -> int:
+        """The site for a cube: what can be completed first, then what stands highest in the plan."""
+        me = g.seats[p]
+        self.worth(g, p)
+        o = self.outlook
+        best: int = NONE
+        most: int = NEVER
+        for i in range(me.sites.size):
+            if (me.spaces[i] >> (NIBBLE * r)) & 15 == 0:
+                continue
+            score = -o.rank[i] * 10
+            if o.fate[i] == 1:
+                score += 4000
+            elif o.fate[i] == 2:
+                score += 2000
+            elif g.round == 4:
+                score -= o.cubes(me.spaces[i]) * 100
+            elif o.gain[i] <= 0:
+                score -= 3000
+            if score > most:
+                most = score
+                best = i
+        return me.site(g.cards, best) if best != NONE else NONE

@@ -1,0 +1,25 @@
+"""Why a player of It's a Wonderful Kingdom does something; the sentences stand in `bots/text`."""
+
+from typing import Final
+
+USUAL: Final = 0
+BUILDS_POINTS: Final = 1
+BUILDS_PRODUCTION: Final = 2
+RECYCLES: Final = 3
+FILLS: Final = 4
+TO_ALCHEMY: Final = 5
+COMPLETES: Final = 6
+SAVES: Final = 7
+TAKES_BETTER: Final = 8
+OFFERS_LITTLE: Final = 9
+HIDES: Final = 10
+LEAST_LOSS: Final = 11
+FIGHTS: Final = 12
+ADVISED: Final = 13
+QUEST: Final = 14
+
+IDS: Final = (
+    "usual", "builds_points", "builds_production", "recycles", "fills", "to_alchemy", "completes", "saves",
+    "takes_better", "offers_little", "hides", "least_loss", "fights", "advised", "quest",
+)  # fmt: skip
+"""The reasons by number."""

@@ -1,0 +1,89 @@
+"""The players of Wonderful Kingdom and Paladins: legal, honest, with reasons, and each better than the one below."""
+
+import re
+
+import pytest
+
+import regnum
+from bots.tables import TABLES, Kind, asked, player, players
+from regnum.bots import make, say
+from regnum.games.registry import game_of
+from regnum.kernel.chance import Chance
+from regnum.study.match import Match
+from regnum.study.simulation import simulate
+
+pytestmark = pytest.mark.many_games
+
+SENTENCE = re.compile(r"[A-ZĆŁÓŚŻŹ].*\.")
+CASES = [
+    pytest.param(table, name, id=f"{table.game}-{table.seats}-{name}")
+    for table in TABLES
+    for name in players(table.game)
+]
+QUICK = ("random", "habits", "planner")
+LENGTH = 260
+DEALS = 2
+
+
+def often(name: str) -> int:
+    """Each how many-th question a player is asked: those that play on in their heads seldom."""
+    return 1 if name in QUICK else 12 if name == "greedy" else 40
+
+
+@pytest.mark.parametrize(("table", "name"), CASES)
+def test_every_answer_is_legal(table: Kind, name: str) -> None:
+    bot = player(name, table.game)
+    for n, (g, task) in enumerate(asked(table, f"legal/{name}", LENGTH)):
+        if n % often(name) == 0:
+            assert task.allows(bot.choose(g, task)), game_of(table.game).kinds[task.kind].id
+
+
+@pytest.mark.parametrize(("table", "name"), CASES)
+def test_what_a_seat_cannot_know_never_changes_the_choice(table: Kind, name: str) -> None:
+    compared = 0
+    for n, (g, task) in enumerate(asked(table, f"honest/{name}", LENGTH)):
+        if n % (3 * often(name)):
+            continue
+        choice = player(name, table.game).choose(g, task)
+        for deal in range(DEALS):
+            world = g.clone()
+            world.determinise(task.actor, Chance(1000 + 17 * n + deal, 0))
+            same = next(other for other in world.open_tasks() if other.actor == task.actor)
+            assert player(name, table.game).choose(world, same) == choice, game_of(table.game).kinds[task.kind].id
+            compared += world.dump() != g.dump()
+    assert compared > 0
+
+
+@pytest.mark.parametrize("game", ["wonderful_kingdom", "paladins"])
+def test_the_planner_says_why_in_both_languages(game: str) -> None:
+    t = regnum.new(game, 2, "why")
+    heard = set()
+    for _ in range(60):
+        option, reason = make("planner", seed=1).hint(t, t.pending[0].seat)
+        assert all(SENTENCE.fullmatch(say(lang, reason)) for lang in ("en", "pl"))
+        heard.add(reason.key)
+        t.play(option)
+    assert len(heard) > 3
+
+
+LADDER = [
+    ("wonderful_kingdom", "greedy", "random", 12, 0.6),
+    ("wonderful_kingdom", "planner", "greedy", 12, 0.6),
+    ("paladins", "greedy", "random", 6, 0.5),
+    ("paladins", "planner", "greedy", 6, 0.5),
+]
+
+
+@pytest.mark.parametrize(("game", "stronger", "weaker", "games", "least"), LADDER)
+def test_the_stronger_one_wins(game: str, stronger: str, weaker: str, games: int, least: float) -> None:
+    """The whole interval lies above `least`."""
+    line = simulate(Match(game, (stronger, weaker), {}, "ladder"), games).lines[0]
+    assert line.low > least, f"{stronger} won {line.share:.0%} against {weaker} ({line.low:.0%} to {line.high:.0%})"
+
+
+def test_the_opponent_of_a_solo_game_is_counted() -> None:
+    found = simulate(Match("paladins", ("habits",), {}, "solo"), 5)
+    assert found.rival is not None and found.tally.rivals.total() == 5
+    least, *_, most = found.rival.quantiles
+    assert least <= found.rival.mean_score <= most
+    assert simulate(Match("wonderful_kingdom", ("random",), {}, "solo"), 2).rival is None
