@@ -3,7 +3,7 @@
 from typing import Final, cast
 
 from regnum.bots.policy import Judge
-from regnum.games.paladins.codes import T_ORDERS
+from regnum.games.paladins import codes
 from regnum.games.paladins.rounds import ROUNDS
 from regnum.games.paladins.scoring import points, points_of
 from regnum.games.paladins.state import Paladins
@@ -32,7 +32,7 @@ class PaladinsJudge(Judge):
 
     def rank(self, g: Kernel, seat: int) -> int:
         k = cast(Paladins, g)
-        orders = points_of(k, seat, T_ORDERS)
+        orders = points_of(k, seat, codes.T_ORDERS)
         return ((points(k, seat) + 256) * ORDERS + orders) * SUSPICIONS + SUSPICIONS - 1 - k.seats[seat].suspicions.size
 
     def nobody_wins(self, g: Kernel) -> bool:
@@ -59,4 +59,21 @@ class PaladinsJudge(Judge):
         total += (count_of(s.workshops) + count_of(s.crew)) * HELPER * left // ROUNDS
         for which in range(3):
             total += s.attributes[which] * POINT // 2
-        return total - s.suspicions.size * TOKEN
+        return total - s.suspicions.size * TOKEN + self.under_way(k, seat)
+
+    def under_way(self, g: Paladins, seat: int) -> int:
+        """What an action will bring whose workers or target the seat is just choosing."""
+        task = g.first_open(g.root)
+        if task.actor != seat:
+            return 0
+        kind = task.kind
+        if kind == codes.CHOOSE_WORKER:
+            action = task.about >> 12
+            if action >= codes.ACTIONS:
+                return POINT // 2
+            if action >= codes.COMMISSION:
+                return POINT * 3 // 2
+            return POINT // 2
+        if kind >= codes.CHOOSE_SQUARE and kind <= codes.CHOOSE_CONVERTED:
+            return POINT * 3 // 2
+        return POINT // 2 if kind >= codes.CHOOSE_TOWNSFOLK and kind <= codes.CHOOSE_PRAYER else 0

@@ -89,7 +89,7 @@ class Errands:
         """The site that krystallium and soldiers at hand complete now and that is worth it most, or NONE."""
         me = g.seats[p]
         o = self.outlook
-        o.read(g, p)
+        o.read(g, p, p)
         o.value(g)
         best: int = NONE
         most: int = 0
@@ -140,7 +140,7 @@ class Errands:
         """The site whose completion would bring most for nothing, or whose loss costs least."""
         me = g.seats[task.actor]
         o = self.outlook
-        o.read(g, task.actor)
+        o.read(g, task.actor, task.actor)
         best: int = NONE
         most: int = NEVER
         for i in range(me.sites.size):

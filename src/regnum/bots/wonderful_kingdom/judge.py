@@ -3,7 +3,7 @@
 from typing import Final, cast
 
 from regnum.bots.policy import Judge
-from regnum.games.wonderful_kingdom.codes import BASIC, CALAMITY, DEVELOPMENTS, NIBBLE, QUESTS, SPACES
+from regnum.games.wonderful_kingdom.codes import BASIC, CALAMITY, DEVELOPMENTS, FIRST_ADVISOR, NIBBLE, QUESTS, SPACES
 from regnum.games.wonderful_kingdom.scoring import has_last_step, points, rank
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.kernel.machine import Kernel
@@ -60,7 +60,7 @@ class KingdomJudge(Judge):
                 c = me.choice.at(i)
                 if c < DEVELOPMENTS:
                     total += CHOSEN
-                elif c >= CALAMITY:
+                elif c >= CALAMITY and c < FIRST_ADVISOR:
                     total += k.cards.penalty[c - CALAMITY] * POINT
         if k.module == QUESTS and has_last_step(k, seat):
             total += LAST_STEP * POINT

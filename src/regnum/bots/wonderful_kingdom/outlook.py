@@ -63,8 +63,8 @@ class Outlook:
 
     # -- reading the table
 
-    def read(self, g: Kingdom, p: int) -> None:
-        """The seat's sites, what it has chosen so far, and its cubes."""
+    def read(self, g: Kingdom, p: int, viewer: int) -> None:
+        """The seat's sites, what the viewer knows of its choice, and its cubes."""
         me = g.seats[p]
         self.size = 0
         self.rounds = ROUNDS - g.round
@@ -81,7 +81,7 @@ class Outlook:
         for i in range(me.sites.size):
             self.add(g, me, me.sites.at(i), me.spaces[i])
         for i in range(me.choice.size):
-            if me.choice.is_known(i, p) and me.choice.at(i) < CALAMITY:
+            if me.choice.is_known(i, viewer) and me.choice.at(i) < CALAMITY:
                 self.add(g, me, me.choice.at(i), OPEN)
 
     def add(self, g: Kingdom, me: Seat, c: int, left: int) -> None:
@@ -250,12 +250,12 @@ class Outlook:
 
     # -- single cards
 
-    def gain_of(self, g: Kingdom, p: int, c: int, base: int) -> int:
+    def gain_of(self, g: Kingdom, p: int, viewer: int, c: int, base: int) -> int:
         """What one more card would bring the seat, whose outlook without it is worth `base`."""
         if c >= FIRST_ADVISOR:
             return ADVISOR + self.price[SOLDIER]
         if c >= CALAMITY:
             return g.cards.penalty[c - CALAMITY] * POINT
-        self.read(g, p)
+        self.read(g, p, viewer)
         self.add(g, g.seats[p], c, OPEN)
         return self.value(g) - base

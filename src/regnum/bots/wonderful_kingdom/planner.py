@@ -54,14 +54,14 @@ class Planner(Policy):
 
     def learn_values(self, g: Kingdom, p: int) -> None:
         """What each card that lies in the areas, known to the seat, or in its hand would bring to whom."""
-        base = self.worth(g, p)
+        base = self.worth(g, p, p)
         self.value_cards(g, p, p, base, self.mine)
         if not g.solo():
             other = 1 - p
-            self.value_cards(g, p, other, self.worth(g, other), self.theirs)
+            self.value_cards(g, p, other, self.worth(g, other, p), self.theirs)
 
-    def worth(self, g: Kingdom, p: int) -> int:
-        self.outlook.read(g, p)
+    def worth(self, g: Kingdom, p: int, viewer: int) -> int:
+        self.outlook.read(g, p, viewer)
         return self.outlook.value(g)
 
     def value_cards(self, g: Kingdom, viewer: int, p: int, base: int, into: Row) -> None:
@@ -71,14 +71,14 @@ class Planner(Policy):
             area = g.area(side)
             for i in range(area.size):
                 if area.is_known(i, viewer):
-                    self.value_card(g, p, area.at(i), base, into)
+                    self.value_card(g, p, viewer, area.at(i), base, into)
         hand = g.seats[viewer].hand
         for i in range(hand.size):
-            self.value_card(g, p, hand.at(i), base, into)
+            self.value_card(g, p, viewer, hand.at(i), base, into)
 
-    def value_card(self, g: Kingdom, p: int, c: int, base: int, into: Row) -> None:
+    def value_card(self, g: Kingdom, p: int, viewer: int, c: int, base: int, into: Row) -> None:
         if into[c] == NEVER:
-            into[c] = self.outlook.gain_of(g, p, c, base)
+            into[c] = self.outlook.gain_of(g, p, viewer, c, base)
 
     def sum_of(self, area: Spread, viewer: int, values: Row, seen_by: int) -> int:
         """What an area would bring: cards as the viewer knows them, but as `seen_by` values those it cannot see."""
@@ -150,7 +150,7 @@ class Planner(Policy):
     def plan(self, g: Kingdom, task: Task) -> int:
         """First everything that will be completed is built, then the rest is recycled onto it."""
         p = task.actor
-        self.worth(g, p)
+        self.worth(g, p, p)
         o = self.outlook
         recycled: int = NONE
         for i in range(o.size):
@@ -201,7 +201,7 @@ class Planner(Policy):
     def site_for(self, g: Kingdom, p: int, r: int) -> int:
         """The site for a cube: what can be completed first, then what stands highest in the plan."""
         me = g.seats[p]
-        self.worth(g, p)
+        self.worth(g, p, p)
         o = self.outlook
         best: int = NONE
         most: int = NEVER
