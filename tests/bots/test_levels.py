@@ -4,6 +4,7 @@ import pytest
 
 import regnum
 from regnum.bots import naming
+from regnum.kernel.errors import UnknownGame
 
 
 @pytest.mark.parametrize("game", regnum.games())
@@ -13,5 +14,6 @@ def test_every_game_has_a_bot_for_each_level(game: str) -> None:
     assert set(levels.values()) <= set(naming.names(game))
 
 
-def test_a_game_without_bots_of_its_own_has_levels_too() -> None:
-    assert naming.levels("chess") == {"squire": "random", "knight": "random", "master": "random"}
+def test_an_unknown_game_has_no_levels() -> None:
+    with pytest.raises(UnknownGame, match="There is no game 'chess'"):
+        naming.levels("chess")
