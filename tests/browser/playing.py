@@ -1,0 +1,71 @@
+"""Plays a whole game inside the page: it presses the buttons that the page offers, as fast as they come."""
+
+from collections.abc import Sequence
+
+from browser.visitor import Visitor
+
+MOST = 240_000
+"""Milliseconds that a whole game may take on a machine that is busy with other things."""
+
+HELPERS = """
+  const here = (it) => it.checkVisibility({ visibilityProperty: true })
+  const prompt = () => document.querySelector('#prompt')
+  const over = () => document.querySelector('[data-over]') !== null
+  const ready = () => prompt() !== null && prompt().ariaBusy !== 'true'
+  const offered = () => [...document.querySelectorAll('[data-option]')].filter((it) => !it.disabled && here(it))
+  const confirm = () => [...document.querySelectorAll('[data-confirm]')].find((it) => !it.disabled && here(it))
+  const step = () => `${prompt()?.dataset.step} ${prompt()?.dataset.decision}`
+  const until = (what, test) => new Promise((found, failed) => {
+    const end = performance.now() + 60000
+    const look = () => {
+      const it = test()
+      if (it) found(it)
+      else if (performance.now() > end) failed(new Error(`${what}: ${prompt()?.dataset.decision}, ${offered().map((o) => o.dataset.option)}`))
+      else setTimeout(look, 4)
+    }
+    look()
+  })
+  const press = async (button) => {
+    const before = step()
+    button.click()
+    await until('after a choice', () => over() || (ready() && step() !== before))
+  }
+"""
+REPLAY = (
+    "async (line) => {"
+    + HELPERS
+    + """
+  for (const notation of line) {
+    await press(await until(notation, () => ready() && offered().find((it) => it.dataset.option === notation)))
+  }
+  await until('the end', over)
+}"""
+)
+FREELY = (
+    "(wishes) => { window.played = (async () => {"
+    + HELPERS
+    + """
+  const order = wishes.map((wish) => new RegExp(wish))
+  const rank = (it) => { const at = order.findIndex((wish) => wish.test(it.dataset.option)); return at < 0 ? order.length : at }
+  while (!over()) {
+    await until('a choice', () => over() || (ready() && (offered().length > 0 || confirm())))
+    if (over()) break
+    const options = offered()
+    await press(options.length === 0 ? confirm() : options.reduce((best, it) => (rank(it) < rank(best) ? it : best)))
+  }
+  return 'over'
+})().catch((problem) => String(problem)) }"""
+)
+
+
+def replay(visitor: Visitor, line: Sequence[str]) -> None:
+    """Makes these choices one after the other, to the end of the game."""
+    visitor.page.evaluate(REPLAY, [choice.partition(": ")[2] or choice for choice in line])
+
+
+def play_freely(wishes: Sequence[str], *visitors: Visitor) -> None:
+    """All play at the same time: what fits the first of the wishes that anything fits."""
+    for visitor in visitors:
+        visitor.page.evaluate(FREELY, wishes)
+    for visitor in visitors:
+        assert visitor.page.evaluate("window.played") == "over"
