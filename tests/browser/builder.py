@@ -1,4 +1,4 @@
-"""A plain way to play It's a Wonderful Kingdom alone that ends with a medal: few sites, always the one nearest its end."""
+"""A plain way to play It's a Wonderful Kingdom alone, up to a medal: few sites, and always the one nearest its end."""
 
 import random
 from collections.abc import Mapping, Sequence
@@ -8,6 +8,7 @@ import regnum
 from regnum.games.wonderful_kingdom.data import CARDS
 from regnum.kernel.table import Table
 
+TYPES = ("structure", "company", "monument", "discovery")
 BASIC = ("materials", "population", "gold", "exploration")
 CARD: Mapping[str, Any] = {card["id"]: card for card in CARDS}
 OPTIONS = {"module": "threats", "side": "A", "deck1": "giant_rats", "duchy": "teressie"}
@@ -15,13 +16,15 @@ LAST_ROUND = 4
 CUBE_WORTH, BONUS_WORTH, TYPE_COUNT = 0.9, 1.2, 2.2
 
 
-def worth(card: str, built: Mapping[str, int], rounds: int) -> float:
+def worth(card: str, built: Mapping[str, int], rounds: float) -> float:
     """Points that a card brings until the end, with what it produces."""
-    data = CARD[card]
-    points = float(sum(v["vp"] * (max(TYPE_COUNT, 1 + built[v["per"]]) if "per" in v else 1) for v in data.get("vp", ())))
+    data: dict[str, list[dict[str, Any]]] = CARD[card]
+    points = 0.0
+    for v in data.get("vp", ()):
+        points += v["vp"] * (max(TYPE_COUNT, 1 + built[v["per"]]) if "per" in v else 1)
     for made in data.get("production", ()):
         points += made["n"] * (1 + built[made["per"]] if "per" in made else 1) * rounds * CUBE_WORTH
-    return points + sum(gain["n"] for gain in data.get("construction_bonus", ())) * BONUS_WORTH
+    return points + BONUS_WORTH * sum(int(gain["n"]) for gain in data.get("construction_bonus", ()))
 
 
 class Builder:
@@ -33,9 +36,9 @@ class Builder:
     def choice(self, table: Table) -> str:
         view = table.view(0)
         asked = view["pending"][0]
-        names = [option["notation"] for option in asked["options"]]
+        names: list[str] = [option["notation"] for option in asked["options"]]
         rounds = LAST_ROUND - view["values"]["round"]
-        built = {name: view["numbers"][f"seat0.{name}"]["value"] for name in ("structure", "company", "monument", "discovery")}
+        built = {name: view["numbers"][f"seat0.{name}"]["value"] for name in TYPES}
         kind = asked["kind"]
         if kind == "choose":
             return max(("take left", "take right"), key=lambda name: self.area(view, name[5:], built, rounds))
@@ -76,7 +79,7 @@ class Builder:
         card, _, copy = option.split(" ", 1)[1].partition(" ")
         things = [thing for thing in view["places"]["seat0.sites"]["things"] if thing["card"] == card]
         marks = things[min(int(copy or 1), len(things)) - 1]["marks"]
-        return sum(n for name, n in marks.items() if name.endswith("_free")) + self.chance.random() * 0.5
+        return float(sum(n for name, n in marks.items() if name.endswith("_free"))) + self.chance.random() * 0.5
 
     def nearly_done(self, view: Mapping[str, Any], held: int) -> bool:
         return any("soldier" not in free and 0 < sum(free.values()) <= held for free in self.free(view))
@@ -88,12 +91,18 @@ class Builder:
             for resource in BASIC:
                 income[resource] -= free.get(resource, 0)
         builds = [name[6:] for name in names if name.startswith("build ")]
-        can = [c for c in builds if all(n <= income.get(k, view["values"].get(f"seat0.{k}s", 0) + 1) for k, n in CARD[c]["cost"].items())]
-        rate = {c: worth(c, built, rounds + 0.5) / sum(CARD[c]["cost"].values()) * (0.8 + 0.4 * self.chance.random()) for c in builds}
+        income |= {"soldier": view["values"]["seat0.soldiers"] + 1, "krystallium": 1}
+        can = [card for card in builds if all(n <= income[kind] for kind, n in CARD[card]["cost"].items())]
+        rate = {card: self.rate(card, built, rounds) for card in builds}
         if can:
             return f"build {max(can, key=lambda c: rate[c])}"
         recycles = [name for name in names if name.startswith("recycle ")]
         return min(recycles, key=lambda name: rate.get(name[8:], 0.0)) if recycles else names[0]
+
+    def rate(self, card: str, built: Mapping[str, int], rounds: int) -> float:
+        """What a card brings for each cube."""
+        cubes = float(sum(CARD[card]["cost"].values()))
+        return worth(card, built, rounds + 0.5) / cubes * (0.8 + 0.4 * self.chance.random())
 
 
 def played(seed: str, luck: int) -> Table:

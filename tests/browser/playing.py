@@ -4,9 +4,6 @@ from collections.abc import Sequence
 
 from browser.visitor import Visitor
 
-MOST = 240_000
-"""Milliseconds that a whole game may take on a machine that is busy with other things."""
-
 HELPERS = """
   const here = (it) => it.checkVisibility({ visibilityProperty: true })
   const prompt = () => document.querySelector('#prompt')
@@ -14,13 +11,14 @@ HELPERS = """
   const ready = () => prompt() !== null && prompt().ariaBusy !== 'true'
   const offered = () => [...document.querySelectorAll('[data-option]')].filter((it) => !it.disabled && here(it))
   const confirm = () => [...document.querySelectorAll('[data-confirm]')].find((it) => !it.disabled && here(it))
+  const named = (it) => it.dataset.option
   const step = () => `${prompt()?.dataset.step} ${prompt()?.dataset.decision}`
   const until = (what, test) => new Promise((found, failed) => {
     const end = performance.now() + 60000
     const look = () => {
       const it = test()
       if (it) found(it)
-      else if (performance.now() > end) failed(new Error(`${what}: ${prompt()?.dataset.decision}, ${offered().map((o) => o.dataset.option)}`))
+      else if (performance.now() > end) failed(new Error(`${what}: ${step()}, ${offered().map(named)}`))
       else setTimeout(look, 4)
     }
     look()
@@ -46,7 +44,8 @@ FREELY = (
     + HELPERS
     + """
   const order = wishes.map((wish) => new RegExp(wish))
-  const rank = (it) => { const at = order.findIndex((wish) => wish.test(it.dataset.option)); return at < 0 ? order.length : at }
+  const place = (it) => order.findIndex((wish) => wish.test(it.dataset.option))
+  const rank = (it) => (place(it) < 0 ? order.length : place(it))
   while (!over()) {
     await until('a choice', () => over() || (ready() && (offered().length > 0 || confirm())))
     if (over()) break

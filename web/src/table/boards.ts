@@ -2,7 +2,7 @@
 import type { Component, Snippet } from 'svelte'
 import type { Telling } from './chronicle'
 import type { Film } from './film.svelte'
-import type { EventData, View } from '../net/wire'
+import type { EventData, OptionData, View } from '../net/wire'
 import type { Flight, PieceOf } from './motion'
 
 export interface BoardProps {
@@ -25,6 +25,8 @@ export interface Kit {
   telling: Telling
   /** The ids of what the board shows besides the places and things of the view: pools, spaces, steps of a quest. */
   shows?(view: View): Iterable<string>
+  /** Options that hand a plan in where all decide at the same time: they are not tried out, they count at once. */
+  earnest?(option: OptionData): boolean
   /** What travels besides cards: which piece an event moves, which ones moved between two views, and how they look. */
   pieceOf?: PieceOf
   pieces?(before: View, after: View): Flight[]

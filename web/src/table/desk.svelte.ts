@@ -41,6 +41,7 @@ export interface Setting {
   faceOf: FaceOf
   telling: Telling
   shows?: ((view: View) => Iterable<string>) | undefined
+  earnest?: ((option: OptionData) => boolean) | undefined
 }
 
 export class Desk {
@@ -50,6 +51,7 @@ export class Desk {
   readonly telling: Telling
   readonly #faceOf: FaceOf
   readonly #shows: Setting['shows']
+  readonly #earnest: Setting['earnest']
 
   /** The notations picked so far, where the decision takes several. */
   picks: string[] = $state.raw([])
@@ -73,6 +75,7 @@ export class Desk {
     this.telling = setting.telling
     this.#faceOf = setting.faceOf
     this.#shows = setting.shows
+    this.#earnest = setting.earnest
   }
 
   readonly table: TableData = $derived.by(() => this.#source.table!)
@@ -180,7 +183,7 @@ export class Desk {
 
   pick(option: OptionData): void {
     if (this.multi && option.group === 'stop' && this.picks.length > 0) return this.confirm()
-    void this.#choose([option.notation], option.reveals)
+    void this.#choose([option.notation], option.reveals || (this.#earnest?.(option) ?? false))
   }
 
   /** The nth option, as the keys count. */

@@ -275,6 +275,14 @@ describe('the board', () => {
     expect(first('.rival').textContent).toContain('ready')
   })
 
+  it('hands the plan in with one click, and does not try that out', async () => {
+    const table = { ...tableWith(at(PLANNING), [asked('plan', [option('confirm', null, labelled('do.confirm'))])]), rehearsed: ['0: build farm'] }
+    const session = await shown(table)
+    const choose = vi.spyOn(session, 'choose').mockResolvedValue()
+    first('[data-option="confirm"]').click()
+    await vi.waitFor(() => expect(choose).toHaveBeenCalledWith(['0: build farm', 'confirm']))
+  })
+
   it('shows all that options may name', () => {
     expect([...shows(at(CHOICE))]).toContain('seat0.soldiers')
     expect([...shows(at(CHOICE, {}, { values: { module: 2 } }))]).toContain('quest:3')

@@ -1,7 +1,7 @@
 /** The table of It's a Wonderful Kingdom, read out of a view. */
 import setup from '../../../../src/regnum/games/wonderful_kingdom/data/setup.json'
 import { RESOURCES, SPACES, TYPES, type Box, type Card, type Resource, type Space, type Type } from '../../games/wonderful_kingdom/cards'
-import type { EventData, Thing, View } from '../../net/wire'
+import type { EventData, OptionData, Thing, View } from '../../net/wire'
 import type { Telling } from '../chronicle'
 import type { Flight } from '../motion'
 
@@ -227,6 +227,9 @@ export function questOf(view: View, options: Record<string, unknown>, box: Box):
     })),
   }
 }
+
+/** Whether an option ends the own part of a phase in which both decide at the same time. */
+export const handsIn = ({ notation }: OptionData): boolean => notation === 'confirm'
 
 // -- what the board shows besides places, and what travels on it
 
