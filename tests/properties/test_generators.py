@@ -21,6 +21,7 @@ pytestmark = pytest.mark.skipif(regnum.COMPILED, reason="compiled rules are lowe
 HOME = {
     "dominion": ("regnum.games.dominion", "GAME"),
     "paladins": ("regnum.games.paladins", "GAME"),
+    "wonderful_kingdom": ("regnum.games.wonderful_kingdom", "GAME"),
     "tiny": ("kernel.tiny", "TINY"),
 }
 """Where a game's modules are, and what its game object is called in `game.py`."""
