@@ -83,7 +83,8 @@ class PostgresStore:
             db = await self._pool.acquire()
             try:
                 await db.execute("SELECT 1")
-            except (asyncpg.PostgresConnectionError, asyncpg.InterfaceError):
+            except (asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.InternalClientError):
+                db.terminate()  # the last one: the farewell of the database had been read in part
                 await self._pool.release(db)
                 continue
             try:
