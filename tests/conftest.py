@@ -5,6 +5,7 @@ ids whose tests all passed; `--clauses-of GAME` runs only the tests that prove s
 """
 
 import json
+import os
 from collections import defaultdict
 from pathlib import Path
 
@@ -27,6 +28,12 @@ def pytest_configure(config: pytest.Config) -> None:
     out: Path | None = config.getoption("--clauses-out")
     if out is not None and not hasattr(config, "workerinput"):
         config.pluginmanager.register(Proven(out.absolute()), "proven-clauses")
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """Tells of a failure at once: in a long run one need not wait for the end to know."""
+    if report.failed and "PYTEST_XDIST_WORKER" not in os.environ:
+        print(f"\nfailed: {report.nodeid}", flush=True)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

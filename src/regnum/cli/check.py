@@ -23,6 +23,8 @@ from regnum.cli import compile as engine
 PYTHON = [sys.executable, "-P"]
 LAUNCHER = "regnum"
 BROWSER = "tests/browser"
+WHOLE_GAMES = ["tests/properties", "tests/peers"]
+"""They play very many games, which counting covered lines would make several times slower."""
 LEAST_COVERED = 5
 NO_TESTS = 5
 LIMIT = 2400
@@ -71,10 +73,11 @@ def everything(root: Path) -> list[Outcome]:
         coverage = ["--cov", f"--cov-report=json:{report}"]
         pure = {**os.environ, "REGNUM_BUILD": "pure"}
         both = engine.c_compiler() is not None
-        fewer = ["-m", "not many_games"] if both else []
-        alone = [*fewer, f"--ignore={BROWSER}", *coverage]
-        outcomes.append(tests("pytest (pure)", ["-n", workers, *alone], {**pure, **sampled(both)}))
+        fewer = ["-n", workers, *(["-m", "not many_games"] if both else [])]
+        others = [f"--ignore={folder}" for folder in (BROWSER, *WHOLE_GAMES)]
+        outcomes.append(tests("pytest (pure)", [*fewer, *others, *coverage], {**pure, **sampled(both)}))
         print(covered(report))
+        outcomes.append(tests("pytest (pure, whole games)", [*fewer, *WHOLE_GAMES], {**pure, **sampled(both)}))
         outcomes.append(announce(building.result()))
     unforced = {name: value for name, value in os.environ.items() if name != "REGNUM_BUILD"}
     if outcomes[-1].good and both:
