@@ -66,7 +66,8 @@ async def test_a_rehearsal_is_pushed_to_nobody_else(address: str) -> None:
                 pass
             seq = (await at_ada.push())["seq"]
             await ada.choose(id_, seq, "play all", rehearse=True)
-            assert (await at_ada.push())["rehearsed"] == ["play all"]
+            while (await at_ada.push())["rehearsed"] != ["play all"]:  # who came may be told once more before
+                pass
             with contextlib.suppress(TimeoutError):  # at most the news that Ada came, once more
                 for _ in range(3):
                     seen = await at_jan.push(0.3)
