@@ -1,4 +1,6 @@
-"""Clauses: tests name the rules they prove with `@clause(...)`, and a run can write down which were proven.
+"""What all tests share: the rules they prove, the engine they run on, the test game.
+
+Tests name the rules they prove with `@clause(...)`, and a run can write down which were proven.
 
 An id that no rule document knows stops the collection. `--clauses-out FILE` writes `{game: {id: [tests]}}` with the
 ids whose tests all passed; `--clauses-of GAME` runs only the tests that prove something about that game.
@@ -11,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+import regnum
+from regnum.games.registry import GAMES
 from regnum.study.clauses import game_by_id
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -49,10 +53,21 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if ids:
             item.user_properties.append((PROVES, ids))
         fits = wanted is None or any(games[rule] in wanted for rule in ids)
+        if regnum.COMPILED and item.get_closest_marker("pure_engine"):
+            fits = False
         (chosen if fits else left_out).append(item)
     if left_out:
         config.hook.pytest_deselected(items=left_out)
         items[:] = chosen
+
+
+@pytest.fixture
+def tiny_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The test game, whose seats decide at the same time; compiled classes can have no interpreted subclasses."""
+    if not regnum.COMPILED:
+        from kernel.tiny.game import TINY
+
+        monkeypatch.setitem(GAMES, TINY.id, TINY)
 
 
 class Proven:

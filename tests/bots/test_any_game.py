@@ -4,21 +4,12 @@ import pytest
 
 import regnum
 from regnum.bots import make, names
-from regnum.games.registry import GAMES
 from regnum.study import bench
 from regnum.study.arena import play_all
 from regnum.study.match import Match
 from regnum.study.simulation import simulate
 
-if regnum.COMPILED:
-    pytest.skip("a game written in the tests runs on the pure engine only", allow_module_level=True)
-
-from kernel.tiny.game import TINY
-
-
-@pytest.fixture(autouse=True)
-def tiny_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, TINY.id, TINY)
+pytestmark = [pytest.mark.pure_engine, pytest.mark.usefixtures("tiny_is_known")]
 
 
 def test_greedy_and_search_play_it() -> None:

@@ -1,7 +1,7 @@
 """The first view: it stands still, and all of it comes from here."""
 
 import pytest
-from playwright.sync_api import CDPSession
+from playwright.sync_api import CDPSession, Route
 
 from browser.conftest import DESKTOP, ON_A_PHONE, House, Visit
 from browser.places import show
@@ -51,10 +51,23 @@ def test_nothing_shifts_while_a_page_is_shown(visit: Visit, house: House, name: 
 
 
 @pytest.mark.parametrize("how", [{"viewport": DESKTOP}, ON_A_PHONE], ids=["desk", "phone"])
-def test_nothing_shifts_in_the_very_first_view(visit: Visit, how: dict[str, object]) -> None:
+@pytest.mark.parametrize("late", ["api/games", "api/tables", "*.woff2"], ids=["games", "tables", "fonts"])
+def test_nothing_shifts_in_the_very_first_view(visit: Visit, how: dict[str, object], late: str) -> None:
+    """Whichever part comes last, and long after the page was drawn."""
     visitor = visit(fresh=True, **how)
     visitor.page.add_init_script(SHIFTS)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    visitor.page.route(f"**/{late}", hold)
     visitor.open("/")
+    visitor.page.wait_for_selector(".shelf")
+    visitor.page.wait_for_timeout(500)
+    assert held
+    for route in held:
+        route.continue_()
     visitor.page.wait_for_selector(".nothing")
     visitor.page.wait_for_load_state("networkidle")
     assert visitor.page.evaluate("window.shifted") <= 0.1

@@ -1,6 +1,7 @@
 """`regnum test` counts what pytest counted, ends with that count, and fails when anything failed."""
 
 import argparse
+import os
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
@@ -67,3 +68,14 @@ def test_a_machine_without_a_compiler_passes_unless_it_is_there_to_check(
     monkeypatch.setenv("CI", ci)
     monkeypatch.setattr(check.engine, "c_compiler", lambda: None)
     assert check.compiled_engine(checkout.ROOT).good is good
+
+
+@pytest.mark.parametrize(("ci", "good"), [("", True), ("1", False)])
+def test_a_test_that_is_left_out_fails_the_run_where_everything_is_checked(
+    ci: str, good: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "test_sample.py").write_text(ONE_OF_EACH)
+    monkeypatch.setenv("CI", ci)
+    outcome = check.tests("sample", [str(tmp_path), "-k", "good or left_out"], dict(os.environ))
+    assert (outcome.good, outcome.passed, outcome.failed) == (good, 1, 0)
+    assert outcome.note.startswith("" if good else "1 left out")

@@ -7,24 +7,15 @@ from typing import Any
 import pytest
 
 import regnum
-from regnum.games.registry import GAMES
 from regnum.kernel.errors import BadNotation, IllegalChoice, Sealed, StaleDecision, UndoRefused
 from regnum.kernel.table import Table
 
-if regnum.COMPILED:
-    pytest.skip("a game written in the tests runs on the pure engine only", allow_module_level=True)
-
-from kernel.tiny.game import TINY
+pytestmark = [pytest.mark.pure_engine, pytest.mark.usefixtures("tiny_is_known")]
 
 HANDS: list[dict[str, Any]] = [
     {"hand": ["apple", "bread", "cloth", "silk"]},
     {"hand": ["apple", "salt", "amber", "silk"]},
 ]
-
-
-@pytest.fixture(autouse=True)
-def tiny_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, TINY.id, TINY)
 
 
 def market(*stalls: dict[str, Any], **more: Any) -> Table:

@@ -2,14 +2,7 @@
 
 import pytest
 
-import regnum
-from regnum.games.registry import GAMES
-
 
 @pytest.fixture(autouse=True)
-def tiny_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Compiled classes can have no interpreted subclasses, so it is there with the pure engine only."""
-    if not regnum.COMPILED:
-        from kernel.tiny.game import TINY
-
-        monkeypatch.setitem(GAMES, TINY.id, TINY)
+def every_game(tiny_is_known: None) -> None:
+    """The test game is one of them."""

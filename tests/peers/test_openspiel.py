@@ -197,7 +197,7 @@ def test_what_a_player_recalls_holds_no_secret(game: str, seats: int, options: d
     assert changed > 0
 
 
-@pytest.mark.skipif(regnum.COMPILED, reason="the game whose seats decide at the same time is there in the pure build")
+@pytest.mark.pure_engine
 def test_choices_made_at_the_same_time_stay_hidden_until_all_have_chosen() -> None:
     state, dice, held = dealt(load("tiny", 3, {"rounds": 3})), random.Random(2), 0
     while not state.is_terminal():

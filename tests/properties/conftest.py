@@ -2,13 +2,7 @@
 
 import pytest
 
-import regnum
-from regnum.games.registry import GAMES
-
 
 @pytest.fixture(autouse=True)
-def tiny_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    if not regnum.COMPILED:
-        from kernel.tiny.game import TINY
-
-        monkeypatch.setitem(GAMES, TINY.id, TINY)
+def every_game(tiny_is_known: None) -> None:
+    """The test game is one of them."""

@@ -16,7 +16,7 @@ from regnum.kernel.machine import Kernel
 from regnum.kernel.seeds import first_state
 from regnum.kernel.spec import Game
 
-pytestmark = pytest.mark.skipif(regnum.COMPILED, reason="compiled rules are lowered for good")
+pytestmark = pytest.mark.pure_engine  # compiled rules are lowered for good
 
 HOME = {
     "dominion": ("regnum.games.dominion", "GAME"),

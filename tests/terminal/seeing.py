@@ -29,14 +29,18 @@ class Screen:
             await self.settle()
 
     async def settle(self) -> None:
-        """Waits until the bots have moved and everything is drawn."""
+        """Waits until the bots have moved and everything is drawn: the picture is the same twice."""
+        drawn: list[str] = []
         for _ in range(500):
             await self.app.workers.wait_for_complete()
             await self.pilot.pause()
-            still = self.app.pace > 0 or self.session.waiting_for is None or self.has_page
-            if still or not self.app.is_running:
+            if not self.app.is_running:
                 return
-        raise AssertionError("the bots do not come to an end")
+            before, drawn = drawn, self.lines
+            still = self.app.pace > 0 or self.session.waiting_for is None or self.has_page
+            if still and drawn == before:
+                return
+        raise AssertionError("the screen does not come to rest")
 
     @property
     def lines(self) -> list[str]:

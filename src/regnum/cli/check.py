@@ -160,9 +160,13 @@ def tests(name: str, arguments: Sequence[str], environment: dict[str, str]) -> O
         results = Path(folder) / "results.xml"
         command = [*PYTHON, "-m", "pytest", "-q", f"--junitxml={results}", *arguments]
         code = ended_in_time(command, environment)
-        passed, failed = counted(results) if results.exists() else (0, 0)
+        passed, failed, skipped = counted(results) if results.exists() else (0, 0, 0)
     notes = {NO_TESTS: "no tests were found", None: f"did not end within {LIMIT} s"}
-    return announce(Outcome(name, code == 0, time.monotonic() - started, notes.get(code, ""), passed, failed))
+    note = notes.get(code, "")
+    hidden = skipped > 0 and bool(os.environ.get("CI"))
+    if hidden:
+        note = f"{skipped} left out; where everything is checked, every test must run"
+    return announce(Outcome(name, code == 0 and not hidden, time.monotonic() - started, note, passed, failed))
 
 
 def ended_in_time(command: Sequence[str], environment: dict[str, str]) -> int | None:
@@ -178,15 +182,17 @@ def ended_in_time(command: Sequence[str], environment: dict[str, str]) -> int | 
         raise
 
 
-def counted(results: Path) -> tuple[int, int]:
-    """How many tests passed and failed; an error in a fixture or an import is a failure too."""
+def counted(results: Path) -> tuple[int, int, int]:
+    """How many tests passed, failed and were skipped; an error in a fixture or an import is a failure too."""
     suites = ET.parse(results).getroot().iter("testsuite")  # noqa: S314 (written by pytest just now)
-    passed = failed = 0
+    passed = failed = skipped = 0
     for suite in suites:
         bad = int(suite.get("failures", 0)) + int(suite.get("errors", 0))
-        passed += int(suite.get("tests", 0)) - bad - int(suite.get("skipped", 0))
+        left_out = int(suite.get("skipped", 0))
+        passed += int(suite.get("tests", 0)) - bad - left_out
         failed += bad
-    return passed, failed
+        skipped += left_out
+    return passed, failed, skipped
 
 
 def covered(report: Path) -> str:

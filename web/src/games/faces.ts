@@ -10,6 +10,9 @@ const MAKERS: Record<string, () => Promise<{ faces: Faces }>> = {
 }
 const PLAIN = () => import('./plain')
 
+/** Whether the cards of a game have faces of their own. */
+export const hasFaces = (game: string): boolean => game in MAKERS
+
 export type FaceOf = (id: string, lang: Lang) => Face
 
 /** How to draw the cards of a game; one without faces of its own gets plain ones, made of its texts. */
