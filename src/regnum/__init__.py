@@ -13,6 +13,7 @@ from regnum import native  # first: it decides where the modules below come from
 from regnum.games.registry import GAMES, game_of
 from regnum.kernel import saves
 from regnum.kernel.errors import BadOption, BadScenario, shown
+from regnum.kernel.options import checked
 from regnum.kernel.seeds import Seed, check_seed
 from regnum.kernel.table import Table
 
@@ -50,15 +51,8 @@ def new(game: str, seats: int = 2, seed: Seed = 0, options: Mapping[str, Any] | 
     check_seed(seed)
     if options is not None and not isinstance(options, Mapping):
         raise BadOption("Options are a mapping of their names to the values chosen.")
-    chosen = dict(options or {})
-    known = {o.id: o for o in spec.options}
-    for key, value in chosen.items():
-        if key not in known:
-            raise BadOption(f"{spec.title['en']} has no option '{shown(key)}'; it has {', '.join(known)}.")
-        allowed = known[key].values
-        if allowed is not None and not any(value == one and type(value) is type(one) for one in allowed):
-            raise BadOption(f"{key}: must be one of {', '.join(map(str, allowed))}, not {shown(value)}.")
-    return Table.new(spec, seats, spec.prepare(seats, chosen), seed)
+    chosen = spec.prepare(seats, checked(spec, dict(options or {})))
+    return Table.new(spec, seats, chosen, seed)
 
 
 def load(text: str) -> Table:

@@ -24,7 +24,7 @@ try:
     import numpy as np
 
     from regnum.envs.picture import picture
-    from regnum.envs.play import LIMIT, Mask, Play, Tables, checked_limit
+    from regnum.envs.play import LIMIT, Mask, Play, Tables, checked_limit, under_way
     from regnum.envs.spaces import RENDER_MODES, Seen, action_space, checked_mode, observation_space, seen_by
 except ImportError as error:
     raise missing("gymnasium", error) from None
@@ -111,7 +111,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
 
     def step(self, action: np.int64 | int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """Makes the seat's choice and lets the bots play until it has to choose again or the game is over."""
-        play = self._playing()
+        play = under_way(self.play)
         if self.lost or play.cut:
             raise StaleDecision("The game is over: call reset for the next one.")
         try:
@@ -127,7 +127,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
 
     def action_masks(self) -> Mask:
         """The mask by itself, under the name that learners with masked policies ask for."""
-        return self._playing().mask(self.seat)
+        return under_way(self.play).mask(self.seat)
 
     def render(self) -> str | None:
         """The table as text with nothing hidden, in the mode `ansi`."""
@@ -150,12 +150,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
     @property
     def table(self) -> Table:
         """The table itself: to save, to look at, to ask for its result."""
-        return self._playing().table
-
-    def _playing(self) -> Play:
-        if self.play is None:
-            raise StaleDecision("No game is set up yet: call reset first.")
-        return self.play
+        return under_way(self.play).table
 
 
 def checked_seat(seat: object, seats: int) -> int:

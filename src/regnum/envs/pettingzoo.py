@@ -14,7 +14,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from regnum.envs.extra import missing
-from regnum.kernel.errors import StaleDecision
 from regnum.kernel.table import Table
 
 try:
@@ -22,7 +21,7 @@ try:
     from pettingzoo import AECEnv
 
     from regnum.envs.picture import picture
-    from regnum.envs.play import LIMIT, Play, Tables, checked_limit
+    from regnum.envs.play import LIMIT, Play, Tables, checked_limit, under_way
     from regnum.envs.spaces import RENDER_MODES, Seen, action_space, checked_mode, observation_space, seen_by
 except ImportError as error:
     raise missing("pettingzoo", error) from None
@@ -93,7 +92,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     def step(self, action: int | None) -> None:
         """Makes the choice of the selected agent; raises IllegalChoice or BadNotation, and then nothing has changed."""
-        play = self._playing()
+        play = under_way(self.play)
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -103,7 +102,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     def _go_on(self) -> None:
         """Rewards come at the end and are zero before, so that nothing is to be cleared and added up between."""
-        play = self._playing()
+        play = under_way(self.play)
         if play.over:
             self.rewards = dict(zip(self.agents, play.payoffs(), strict=True))
             self._cumulative_rewards = dict(self.rewards)
@@ -114,7 +113,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
                 self.truncations = dict.fromkeys(self.agents, True)
 
     def observe(self, agent: str) -> Seen:
-        return seen_by(self._playing(), self.seat_of[agent])
+        return seen_by(under_way(self.play), self.seat_of[agent])
 
     def render(self) -> str | None:
         """The table as text with nothing hidden, in the mode `ansi`."""
@@ -126,9 +125,4 @@ class TableEnv(AECEnv):  # type: ignore[misc]
     @property
     def table(self) -> Table:
         """The table itself: to save, to look at, to ask for its result."""
-        return self._playing().table
-
-    def _playing(self) -> Play:
-        if self.play is None:
-            raise StaleDecision("No game is set up yet: call reset first.")
-        return self.play
+        return under_way(self.play).table

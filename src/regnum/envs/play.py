@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 import regnum
 from regnum.envs.payoffs import payoffs
-from regnum.kernel.errors import BadNotation, BadOption
+from regnum.kernel.errors import BadNotation, BadOption, StaleDecision
 from regnum.kernel.seeds import Seed
 from regnum.kernel.table import Table
 
@@ -61,6 +61,13 @@ class Play:
         """What the game has brought to each seat: nothing while it goes on or if it was cut off."""
         result = self.table.result
         return [0.0] * self.table.seats if result is None else payoffs(result.winners, self.table.seats)
+
+
+def under_way(play: Play | None) -> Play:
+    """The game that was set up."""
+    if play is None:
+        raise StaleDecision("No game is set up yet: call reset first.")
+    return play
 
 
 def code_of(action: object) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -57,6 +57,19 @@ class Picture:
     hand: Zone
     more: tuple[Zone, ...]
     """Places that are looked at on demand."""
+
+
+def pointed_at(view: View, choice: Option | Blocked, known: Container[str]) -> str | None:
+    """The kind of the first thing that a choice points at, among the known ones."""
+    for target in choice.targets:
+        place, _, name = target.partition(":")
+        if name in known:
+            return name
+        things = view["places"].get(place, {}).get("things", ())
+        found = next((thing.get("card") for thing in things if thing.get("id") == target), None)
+        if isinstance(found, str):
+            return found
+    return None
 
 
 class Board(Protocol):

@@ -27,6 +27,7 @@ from regnum.kernel.containers import Bag, empty_bag, members
 from regnum.kernel.errors import BadOption, BadScenario, shown
 from regnum.kernel.lowering import load
 from regnum.kernel.machine import Kernel, Task, load_kernel
+from regnum.kernel.options import first_player, of_position, pack_content
 from regnum.kernel.spec import Answer, Game, Happening, Help, OptionSpec, Question, Result, Score, Term, Values
 from regnum.kernel.text import Catalogue, Message
 
@@ -82,12 +83,8 @@ class DominionGame(Game):
         if kingdom != "random":
             check_kingdom(names, allowed, edition)
         texts = options.get("texts") or ("2e" if edition == "2e" else "1e")
-        first = options.get("first", "random")
-        if first != "random" and not (isinstance(first, int) and not isinstance(first, bool) and 0 <= first < seats):
-            raise BadOption(f"first: the first player is “random” or a seat from 0 to {seats - 1}, not {shown(first)}.")
-        pack = options.get("pack")
-        if pack is not None and not isinstance(pack, Mapping):
-            raise BadOption("pack: a card pack is the content of a pack file.")
+        first = first_player(options.get("first", "random"), seats)
+        pack = pack_content(options.get("pack"))
         tables(texts, pack)
         return {
             "kingdom": kingdom if isinstance(kingdom, str) else list(kingdom),
@@ -117,18 +114,12 @@ class DominionGame(Game):
 
     def from_position(self, position_: Values) -> tuple[Kernel, int, Values]:
         players = position.players_of(position_)
-        for option in self.options:
-            if option.values is not None and position_.get(option.id, option.default) not in option.values:
-                raise BadScenario(f"{option.id}: must be one of {', '.join(map(str, option.values))}.")
         edition = position_.get("edition", "mixed")
         kingdom = position_.get("kingdom")
         if kingdom is None:
             kingdom = position.named_kingdom(position_, players, edition)
         chosen = {key: position_[key] for key in ("texts", "pack") if key in position_}
-        try:
-            options = self.prepare(len(players), {"kingdom": kingdom, "edition": edition, "first": 0, **chosen})
-        except BadOption as error:
-            raise BadScenario(str(error)) from error
+        options = of_position(self, len(players), {"kingdom": kingdom, "edition": edition, "first": 0, **chosen})
         names = options["kingdom"]
         if isinstance(names, str):
             if names not in KINGDOMS:

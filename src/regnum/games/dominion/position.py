@@ -36,6 +36,7 @@ from regnum.kernel.chance import Chance
 from regnum.kernel.containers import NONE, bit, members
 from regnum.kernel.errors import BadScenario, shown
 from regnum.kernel.seeds import first_state
+from regnum.kernel.written import counted, number, written_players
 
 KEYS = (
     "players", "active", "phase", "actions", "buys", "coins", "bonus", "kingdom", "edition", "texts", "supply", "trash",
@@ -45,47 +46,19 @@ SEAT_KEYS = ("hand", "deck", "deck_rest", "discard", "in_play", "aside", "turns"
 
 
 def card_list(where: str, value: object) -> list[str]:
-    """Cards as written: a list of ids, or a text with counts."""
-    words = value.split() if isinstance(value, str) else value
-    if not isinstance(words, Sequence) or not all(isinstance(word, str) for word in words):
-        raise BadScenario(f"{where}: write cards as a list of ids or as a text such as “copper*3 moat”.")
-    out: list[str] = []
-    for word in words:
-        card, _, times = word.partition("*")
+    """Cards as written, all of them known."""
+    cards = counted(where, value, 500, "copper*3 moat")
+    for card in cards:
         if card not in NUMBER:
             raise BadScenario(f"{where}: there is no card “{shown(card)}”.")
-        if times and not (times.isdecimal() and len(times) <= 3):
-            raise BadScenario(f"{where}: “{shown(word)}” should be a card and a number, as in “copper*3”.")
-        out += [card] * (int(times) if times else 1)
-        if len(out) > 500:
-            raise BadScenario(f"{where}: that is more than the 500 cards of the box.")
-    return out
-
-
-def number(where: str, value: object, most: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
-        raise BadScenario(f"{where}: must be a number from 0 to {most}, not {shown(value)}.")
-    return value
+    return cards
 
 
 def players_of(position: Mapping[str, Any]) -> list[dict[str, Any]]:
     """The seats as lists of cards, checked for form."""
-    for key in position:
-        if key not in KEYS:
-            raise BadScenario(f"{shown(key)}: a Dominion position has no such key; it has {', '.join(KEYS)}.")
-    players = position.get("players")
-    low, high = SETUP["players"]["min"], SETUP["players"]["max"]
-    if not isinstance(players, Sequence) or isinstance(players, str) or not low <= len(players) <= high:
-        raise BadScenario(f"players: a position needs a list of {low} to {high} players.")
     out = []
-    for i, player in enumerate(players):
-        if not isinstance(player, Mapping):
-            raise BadScenario(f"players[{i}]: must be a mapping of places to cards.")
-        for key in player:
-            if key not in SEAT_KEYS:
-                raise BadScenario(
-                    f"players[{i}].{shown(key)}: a player has no such key; it has {', '.join(SEAT_KEYS)}."
-                )
+    limits = SETUP["players"]["min"], SETUP["players"]["max"]
+    for i, player in enumerate(written_players(position, KEYS, SEAT_KEYS, limits)):
         seat: dict[str, Any] = {
             zone: card_list(f"players[{i}].{zone}", player.get(zone, ())) for zone in SEAT_KEYS if zone != "turns"
         }

@@ -14,9 +14,9 @@ from regnum.games.paladins.setup import deal, rival_orders
 from regnum.games.paladins.state import Paladins
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import NONE
-from regnum.kernel.errors import BadOption, BadScenario, shown
 from regnum.kernel.lowering import load
 from regnum.kernel.machine import Kernel, Task, load_kernel
+from regnum.kernel.options import first_player, of_position, pack_content
 from regnum.kernel.spec import Answer, Game, Happening, Help, OptionSpec, Question, Result, Score, Values
 from regnum.kernel.text import Catalogue, Message
 
@@ -79,11 +79,8 @@ class PaladinsGame(Game):
 
     def prepare(self, seats: int, options: Values) -> Values:
         chosen = {o.id: options.get(o.id, o.default) for o in self.options}
-        first = chosen["first"]
-        if first != "random" and not (isinstance(first, int) and not isinstance(first, bool) and 0 <= first < seats):
-            raise BadOption(f"first: the first player is “random” or a seat from 0 to {seats - 1}, not {shown(first)}.")
-        if chosen["pack"] is not None and not isinstance(chosen["pack"], Mapping):
-            raise BadOption("pack: a card pack is the content of a pack file.")
+        first_player(chosen["first"], seats)
+        pack_content(chosen["pack"])
         tables(chosen)
         return chosen
 
@@ -101,17 +98,11 @@ class PaladinsGame(Game):
 
     def from_position(self, position_: Values) -> tuple[Kernel, int, Values]:
         seats = position.seats_of(position_)
-        chosen: dict[str, Any] = {}
-        for option in self.options:
-            key = "schemes_mix" if option.id == "schemes" else option.id
-            value = 0 if key == "first" else position_.get(key, option.default)
-            if option.values is not None and not any(value == v and type(value) is type(v) for v in option.values):
-                raise BadScenario(f"{option.id}: must be one of {', '.join(map(str, option.values))}.")
-            chosen[option.id] = value
-        try:
-            options = self.prepare(seats, chosen)
-        except BadOption as error:
-            raise BadScenario(str(error)) from error
+        chosen: dict[str, Any] = {"first": 0}
+        for key in position.SETTINGS:
+            if key in position_:
+                chosen["schemes" if key == "schemes_mix" else key] = position_[key]
+        options = of_position(self, seats, chosen)
         return position.lay(position_, seats, self.tables(options)), seats, options
 
     def position(self, g: Kernel, options: Values) -> dict[str, Any]:

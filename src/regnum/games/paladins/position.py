@@ -37,7 +37,7 @@ from typing import Any
 
 from regnum.games.paladins import codes
 from regnum.games.paladins.data import FAMILIES, IDS, WORKERS, Tables
-from regnum.games.paladins.reading import Reader, number, slots
+from regnum.games.paladins.reading import Reader, slots
 from regnum.games.paladins.rounds import resume
 from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.setup import RIVAL_STACK, counted, empty_table, fill, scheme_deck
@@ -48,6 +48,7 @@ from regnum.kernel.chance import Chance
 from regnum.kernel.containers import NONE, Deck, members
 from regnum.kernel.errors import BadScenario, shown
 from regnum.kernel.seeds import first_state
+from regnum.kernel.written import known_keys, number, written_players
 
 PHASES = ("recruit", "round", "paladins", "workers", "actions")
 DECKS = (
@@ -68,22 +69,13 @@ SEAT_KEYS = (
 
 def seats_of(position: Mapping[str, Any]) -> int:
     """How many players there are; checks the names of all keys."""
-    for key in position:
-        if key not in KEYS:
-            raise BadScenario(f"{shown(key)}: a position of Paladins has no such key; it has {', '.join(KEYS)}.")
-    players = position.get("players")
-    if not isinstance(players, Sequence) or isinstance(players, str) or not 1 <= len(players) <= 4:
-        raise BadScenario("players: a position needs a list of 1 to 4 players.")
-    if len(players) > 1 and position.get("rival") is not None:
-        raise BadScenario("rival: only the solo game has an opponent without a seat.")
-    for i, player in enumerate((*players, position.get("rival") or {})):
-        where = f"players[{i}]" if i < len(players) else "rival"
-        if not isinstance(player, Mapping):
-            raise BadScenario(f"{where}: must be a mapping.")
-        for key in player:
-            if key not in SEAT_KEYS:
-                raise BadScenario(f"{where}.{shown(key)}: a player has no such key; it has {', '.join(SEAT_KEYS)}.")
-    return len(players)
+    seats = len(written_players(position, KEYS, SEAT_KEYS, (1, 4)))
+    rival = position.get("rival")
+    if rival is not None:
+        if seats > 1:
+            raise BadScenario("rival: only the solo game has an opponent without a seat.")
+        known_keys("rival", rival, SEAT_KEYS)
+    return seats
 
 
 def lay(position: Mapping[str, Any], seats: int, tables: Tables) -> Paladins:

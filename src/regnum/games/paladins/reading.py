@@ -8,16 +8,11 @@ from regnum.games.paladins.data import FAMILIES
 from regnum.games.paladins.tables import ACTION_IDS
 from regnum.kernel.containers import NONE, bit
 from regnum.kernel.errors import BadScenario, shown
+from regnum.kernel.written import counted, number
 
 INDEX: Mapping[str, Mapping[str, int]] = {
     family: {entry["id"]: i for i, entry in enumerate(entries)} for family, entries in FAMILIES.items()
 }
-
-
-def number(where: str, value: object, most: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
-        raise BadScenario(f"{where}: must be a number from 0 to {most}, not {shown(value)}.")
-    return value
 
 
 def slots(row: Sequence[int]) -> list[int]:
@@ -56,19 +51,8 @@ class Reader:
 
     def cards(self, key: str, family: str, most: int) -> list[int]:
         """Cards as written: a list of ids, or a text with counts."""
-        value = self.data.get(key, ())
-        words = value.split() if isinstance(value, str) else value
-        if not isinstance(words, Sequence) or not all(isinstance(word, str) for word in words):
-            raise BadScenario(f"{self.at(key)}: write ids as a list or as a text such as “scout*2 criminal”.")
-        out: list[int] = []
-        for word in words:
-            name, _, times = word.partition("*")
-            if times and not (times.isdecimal() and len(times) <= 2):
-                raise BadScenario(f"{self.at(key)}: “{shown(word)}” should be an id and a number, as in “scout*2”.")
-            out += [self.card(key, family, name)] * (int(times) if times else 1)
-            if len(out) > most:
-                raise BadScenario(f"{self.at(key)}: at most {most} can be there.")
-        return out
+        written = counted(self.at(key), self.data.get(key, ()), most, "scout*2 criminal")
+        return [self.card(key, family, name) for name in written]
 
     def set(self, key: str, family: str, most: int) -> int:
         """Different cards, as a set."""

@@ -13,9 +13,10 @@ from regnum.games.wonderful_kingdom.setup import MODULES, lay_out
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.games.wonderful_kingdom.turn import game as play_game
 from regnum.kernel.chance import Chance
-from regnum.kernel.errors import BadOption, BadScenario, shown
+from regnum.kernel.errors import BadOption
 from regnum.kernel.lowering import load
 from regnum.kernel.machine import Kernel, Task, load_kernel
+from regnum.kernel.options import first_player, of_position, pack_content
 from regnum.kernel.spec import Answer, Game, Happening, Help, OptionSpec, Question, Result, Score, Values
 from regnum.kernel.text import Catalogue, Message
 
@@ -51,15 +52,10 @@ class WonderfulKingdomGame(Game):
 
     def prepare(self, seats: int, options: Values) -> Values:
         chosen = {option.id: options.get(option.id, option.default) for option in self.options}
-        first = chosen["first"]
-        if first != "random" and not (isinstance(first, int) and not isinstance(first, bool) and 0 <= first < seats):
-            raise BadOption(f"first: player 1 is “random” or a seat from 0 to {seats - 1}, not {shown(first)}.")
+        first_player(chosen["first"], seats)
         if seats == 2 and chosen["deck1"] == chosen["deck2"] != "random":  # IWK-9.2
             raise BadOption(f"deck2: there is one deck of {chosen['deck2']}; the two threat decks must differ.")
-        pack = chosen["pack"]
-        if pack is not None and not isinstance(pack, Mapping):
-            raise BadOption("pack: a card pack is the content of a pack file.")
-        tables(pack)
+        tables(pack_content(chosen["pack"]))
         return chosen
 
     def start(self, seats: int, options: Values, seed: int) -> Kernel:
@@ -83,14 +79,7 @@ class WonderfulKingdomGame(Game):
 
     def from_position(self, position_: Values) -> tuple[Kernel, int, Values]:
         players = position.players_of(position_)
-        chosen = position.options_of(position_)
-        for option in self.options:
-            if option.values is not None and chosen.get(option.id, option.default) not in option.values:
-                raise BadScenario(f"{option.id}: must be one of {', '.join(map(str, option.values))}.")
-        try:
-            options = self.prepare(len(players), chosen)
-        except BadOption as error:
-            raise BadScenario(str(error)) from error
+        options = of_position(self, len(players), position.options_of(position_))
         g = position.lay(position_, players, options, self.tables(options))
         position.go_on(g, position_)
         return g, len(players), options

@@ -45,6 +45,7 @@ from regnum.kernel.chance import Chance
 from regnum.kernel.containers import EVERYBODY, Pile, Spread, bit, empty_pile, members
 from regnum.kernel.errors import BadScenario, shown
 from regnum.kernel.seeds import first_state
+from regnum.kernel.written import counted, number, written_players
 
 KEYS = (
     "players", "module", "side", "quest", "pack", "round", "first", "stage", "turn", "left", "right", "deck", "risk",
@@ -62,31 +63,14 @@ NOBODY = 7
 
 
 def words_of(where: str, value: object) -> list[str]:
-    """Cards as written: a list, or a text with counts."""
-    listed = value.split() if isinstance(value, str) else value
-    if not isinstance(listed, Sequence) or not all(isinstance(word, str) for word in listed):
-        raise BadScenario(f"{where}: write cards as a list of ids or as a text such as “farm*2 quarry”.")
-    out: list[str] = []
-    for word in listed:
-        card, star, times = word.partition("*")
-        if star and not (times.isdecimal() and len(times) <= 2):
-            raise BadScenario(f"{where}: “{shown(word)}” should be a card and a number, as in “farm*2”.")
-        out += [card] * (int(times) if star else 1)
-        if len(out) > 120:
-            raise BadScenario(f"{where}: that is more than all cards of the game.")
-    return out
+    """Cards as written."""
+    return counted(where, value, 120, "farm*2 quarry")
 
 
 def card_of(where: str, name: str) -> int:
     if name not in NUMBER:
         raise BadScenario(f"{where}: there is no card “{shown(name)}”.")
     return NUMBER[name]
-
-
-def number(where: str, value: object, most: int, least: int = 0) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        raise BadScenario(f"{where}: must be a number from {least} to {most}, not {shown(value)}.")
-    return value
 
 
 def steps_of(where: str, value: object) -> int:
@@ -101,21 +85,7 @@ def steps_of(where: str, value: object) -> int:
 
 def players_of(position: Mapping[str, Any]) -> list[Mapping[str, Any]]:
     """The seats, checked for form."""
-    for key in position:
-        if key not in KEYS:
-            raise BadScenario(f"{shown(key)}: a position has no such key; it has {', '.join(KEYS)}.")
-    players = position.get("players")
-    if not isinstance(players, Sequence) or isinstance(players, str) or not 1 <= len(players) <= 2:
-        raise BadScenario("players: a position needs a list of one or two players.")
-    for i, player in enumerate(players):
-        if not isinstance(player, Mapping):
-            raise BadScenario(f"players[{i}]: must be a mapping of places to cards.")
-        for key in player:
-            if key not in SEAT_KEYS:
-                raise BadScenario(
-                    f"players[{i}].{shown(key)}: a player has no such key; it has {', '.join(SEAT_KEYS)}."
-                )
-    return list(players)
+    return written_players(position, KEYS, SEAT_KEYS, (1, 2))
 
 
 def options_of(position: Mapping[str, Any]) -> dict[str, Any]:

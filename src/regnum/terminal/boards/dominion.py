@@ -7,7 +7,7 @@ from typing import Any
 from regnum.games.dominion.data import BASICS, NUMBER, tables
 from regnum.kernel.decision import Blocked, Decision, Option
 from regnum.kernel.text import Message, joined
-from regnum.terminal.picture import Picture, Thing, View, Zone
+from regnum.terminal.picture import Picture, Thing, View, Zone, pointed_at
 from regnum.terminal.words import say
 
 BUYING = ("treasure", "buy")
@@ -152,15 +152,7 @@ class DominionBoard:
         return sorted(options, key=rank)
 
     def kind_of(self, view: View, choice: Option | Blocked) -> str | None:
-        for target in choice.targets:
-            place, _, name = target.partition(":")
-            if name in NUMBER:
-                return name
-            things = view["places"].get(place, {}).get("things", ())
-            found = next((thing["card"] for thing in things if thing.get("id") == target), None)
-            if isinstance(found, str):
-                return found
-        return None
+        return pointed_at(view, choice, NUMBER)
 
     def comes_later(self, blocked: Blocked) -> bool:
         return bool(blocked.as_data()["reason"]["key"] == "reason.canonical_order")

@@ -7,7 +7,7 @@ from typing import Any
 from regnum.games.paladins.data import NUMBER, tables
 from regnum.kernel.decision import Blocked, Decision, Option
 from regnum.kernel.text import Message
-from regnum.terminal.picture import Picture, Thing, View, Zone
+from regnum.terminal.picture import Picture, Thing, View, Zone, pointed_at
 from regnum.terminal.words import say
 
 ROWS = ("townsfolk", "outsiders", "orders", "favours", "taverns")
@@ -135,16 +135,9 @@ class PaladinsBoard:
         return sorted(options, key=lambda o: 2 if o.group == "stop" else 0 if o.default else 1)
 
     def kind_of(self, view: View, choice: Option | Blocked) -> str | None:
-        for target in choice.targets:
-            place, _, name = target.partition(":")
-            if name in NUMBER:
-                return name
-            things = view["places"].get(place, {}).get("things", ())
-            found = next((thing["card"] for thing in things if thing.get("id") == target), None)
-            if isinstance(found, str):
-                return found
+        found = pointed_at(view, choice, NUMBER)
         words = [choice.notation, choice.notation.partition(" ")[0], choice.notation.rpartition(" ")[2]]
-        return next((word for word in words if word in NUMBER), None)
+        return found or next((word for word in words if word in NUMBER), None)
 
     def comes_later(self, blocked: Blocked) -> bool:
         return bool(blocked.as_data()["reason"]["key"] == "reason.same_set")

@@ -8,7 +8,7 @@ from regnum.games.wonderful_kingdom.position import STAGES
 from regnum.games.wonderful_kingdom.tables import RESOURCES, SPACES
 from regnum.kernel.decision import Blocked, Decision, Option
 from regnum.kernel.text import joined
-from regnum.terminal.picture import Picture, Thing, View, Zone
+from regnum.terminal.picture import Picture, Thing, View, Zone, pointed_at
 from regnum.terminal.words import say
 
 INTRO_LINES = 6
@@ -135,15 +135,7 @@ class WonderfulKingdomBoard:
         return sorted(options, key=lambda option: (option.group == "stop", option.group == "free"))
 
     def kind_of(self, view: View, choice: Option | Blocked) -> str | None:
-        for target in choice.targets:
-            place, _, name = target.partition(":")
-            if name in NUMBER:
-                return name
-            things = view["places"].get(place, {}).get("things", ())
-            found = next((thing.get("card") for thing in things if thing.get("id") == target), None)
-            if isinstance(found, str):
-                return found
-        return None
+        return pointed_at(view, choice, NUMBER)
 
     def comes_later(self, blocked: Blocked) -> bool:
         return bool(blocked.as_data()["reason"]["key"] == "reason.rising_order")
