@@ -58,16 +58,25 @@ async def test_chosen_arms_are_seen_by_all(ada: Client, jan: Client) -> None:
 
 async def test_a_preview_tells_what_a_choice_would_bring_and_changes_nothing(ada: Client) -> None:
     made = await ada.post("/api/tables", practice(seed="lesson"))
-    ahead = await ada.post(f"/api/tables/{made['id']}/preview", {"choices": ["play all", "buy copper"]})
+    preview, seq = f"/api/tables/{made['id']}/preview", made["seq"]
+    ahead = await ada.post(preview, {"seq": seq, "choices": ["play all", "buy copper"]})
     assert next(event["kind"] for event in ahead["events"]) == "buys"
     assert "draws" not in [event["kind"] for event in ahead["events"]]
-    assert (await ada.get(f"/api/tables/{made['id']}"))["seq"] == made["seq"]
-    await ada.post(f"/api/tables/{made['id']}/preview", {"choices": ["buy province"]}, 422)
+    assert (await ada.get(f"/api/tables/{made['id']}"))["seq"] == seq
+    await ada.post(preview, {"seq": seq, "choices": ["buy province"]}, 422)
+
+
+async def test_a_preview_of_a_question_that_was_answered_is_empty(ada: Client) -> None:
+    made = await ada.post("/api/tables", practice(seed="lesson"))
+    after = await ada.choose(made["id"], made["seq"], "play all")
+    assert after["seq"] > made["seq"]
+    late = await ada.post(f"/api/tables/{made['id']}/preview", {"seq": made["seq"], "choices": ["play all"]})
+    assert late["events"] == []
 
 
 async def test_only_those_who_are_asked_look_ahead(ada: Client, jan: Client) -> None:
     made = await ada.post("/api/tables", practice())
-    await jan.post(f"/api/tables/{made['id']}/preview", {"choices": ["play all"]}, 403)
+    await jan.post(f"/api/tables/{made['id']}/preview", {"seq": made["seq"], "choices": ["play all"]}, 403)
 
 
 async def test_a_practice_game_is_played_on_from_any_moment_of_it(ada: Client) -> None:

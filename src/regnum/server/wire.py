@@ -422,6 +422,7 @@ class Choose(Struct):
 class Trial(Struct):
     """Choices to look ahead from: all but the last are those tried out already, the last is the one in question."""
 
+    seq: Seq
     choices: Annotated[list[Notation], Meta(min_length=1, max_length=60)]
 
 

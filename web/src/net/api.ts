@@ -84,7 +84,7 @@ export const api = {
   say: (id: string, text: string) => send<TableData>('POST', `${at(id)}/chat`, { text }),
   order: (id: string, order: Order) => send<TableData>('POST', `${at(id)}/orders`, order),
   hint: (id: string) => send<Hint>('POST', `${at(id)}/hint`),
-  preview: (id: string, choices: string[]) => send<Preview>('POST', `${at(id)}/preview`, { choices }),
+  preview: (id: string, seq: number, choices: string[]) => send<Preview>('POST', `${at(id)}/preview`, { seq, choices }),
   branch: (id: string, step: number, seat: number | null, invite = '') => send<Made>('POST', `${at(id)}/branch${query({ invite })}`, { step, seat }),
   tableGame: (id: string, invite = '') => send<GameData>('GET', `${at(id)}/game${query({ invite })}`),
   checkPack: (game: string, file: string, text: string) => send<PackReport>('POST', `/packs/${encodeURIComponent(game)}`, { file, text }),

@@ -45,9 +45,9 @@ export class Ahead {
 
   async #look(option: OptionData): Promise<void> {
     const known = this.#known
-    const { id, rehearsed } = this.#desk.table
+    const { id, seq, rehearsed } = this.#desk.table
     try {
-      const { events } = await api.preview(id, [...rehearsed, option.notation])
+      const { events } = await api.preview(id, seq, [...rehearsed, option.notation])
       known.set(option.notation, events)
       if (this.#option === option) this.#events = events
     } catch {

@@ -13,7 +13,7 @@ from regnum.server.tables import record
 from regnum.server.tables.record import AnyEntry, By
 from regnum.server.tables.state import TableState
 from regnum.server.tables.window import Window
-from regnum.server.wire import Choose, Undo
+from regnum.server.wire import Choose, Trial, Undo
 
 Plan = list[tuple[AnyEntry, Table | None]]
 """Entries to be written, each with the game after it where that is known."""
@@ -98,12 +98,15 @@ def rehearse(state: TableState, window: Window, seat: int, wish: Choose) -> Tabl
         raise refusal_of(error) from error
 
 
-def preview(state: TableState, window: Window, seat: int, choices: list[str]) -> list[Event]:
-    """What the last of the choices would bring after the others, as far as nothing new comes to light."""
-    game = state.playing()
-    if seat not in state.asked or window.seen(seat) is not None:
-        raise Refusal("no_decision")
+def preview(state: TableState, window: Window, seat: int, wish: Trial) -> list[Event]:
+    """What the last of the choices would bring after the others, as far as nothing new comes to light.
+
+    Nothing, if the question was answered in the meantime: whoever points at a choice may be overtaken.
+    """
+    game, choices = state.playing(), wish.choices
     check_own(seat, choices)
+    if window.seen(seat) is not None or not state.asked.get(seat, state.seq + 1) <= wish.seq <= state.seq:
+        return []
     try:
         trial = game.rehearse(seat, *choices[:-1])
     except RegnumError as error:

@@ -150,7 +150,7 @@ class Tables(Controller):
     @post("/{table_id:str}/preview", summary="What a choice would bring", status_code=200, responses=REFUSALS)
     async def preview(self, server: TheServer, who: TheReader, table_id: TableId, data: JSONBody[Trial]) -> Preview:
         table, seat = await seated(server, who, table_id)
-        events = commands.preview(table.state, table.window, seat, data.choices)
+        events = commands.preview(table.state, table.window, seat, data)
         return Preview([cast(EventData, event.as_seen_by(seat)) for event in events])
 
     @post("/{table_id:str}/branch", summary="Play on from a moment of the past, against bots", responses=REFUSALS)
