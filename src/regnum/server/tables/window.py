@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import random
 import time
+from bisect import bisect_right
 from dataclasses import dataclass
 
+from regnum.kernel.past import Entry
 from regnum.kernel.table import Table
 from regnum.server.tables.state import TableState, is_secret
 
@@ -54,26 +56,29 @@ class Window:
         if game is None or before is None or game.step <= before.game.step:
             self.close()
             return
-        new = game.entries[len(before.game.entries) :]
-        if any(game.game.asks_in_secret(e.kind, e.things) for entry in new for e in entry.events):
+        if any(_may_ask(game, entry) for entry in game.entries[len(before.game.entries) :]):
             self.until = max(self.until, time.monotonic() + _dice.uniform(*self.pause))
             self.held = self.held or dict.fromkeys((None, *range(game.seats)), before)
         self._ask(state)
 
     def find(self, state: TableState) -> None:
-        """After loading: if a secret question is open, the others see the table as it was before it came up."""
-        game = state.game
-        if game is None or not any(is_secret(d) for d in game.pending):
+        """After loading: the table stands still where it did, and everybody sees what they saw."""
+        game, made = state.game, state.past.made
+        asking = [] if game is None else _lately(game)
+        if game is None or not asking:
             return
-        opened = next(
-            i
-            for i in range(len(game.entries) - 1, -1, -1)
-            if any(game.game.asks_in_secret(e.kind, e.things) for e in game.entries[i].events)
-        )
-        while opened > 0 and game.game.kinds[game.entries[opened].kind].id in game.game.secret_kinds:
-            opened -= 1
-        before = Held(game.replayed(game.choices[: 3 * opened]), state.past.told[opened] - 1)
-        self.held = dict.fromkeys((None, *range(game.seats)), before)
+        chosen = state.header.created + made[asking[-1]] / 1000
+        left = chosen + _dice.uniform(*self.pause) - time.time()
+        if left <= 0 and not _asked(game):
+            return
+        self.until = time.monotonic() + left
+        opened = made.index(made[asking[0]])  # what was chosen in one go is shown in one go
+        then = game.replayed(game.choices[: 3 * opened])
+        self.held = dict.fromkeys((None, *range(game.seats)), Held(then, made[opened] - 1))
+        for seq in dict.fromkeys(made[opened:]):
+            then = game.replayed(game.choices[: 3 * bisect_right(made, seq)])
+            for seat in _asked(then):
+                self.held[seat] = Held(then, seq)
         self._ask(state)
 
     def try_to_close(self) -> bool:
@@ -91,6 +96,25 @@ class Window:
     def _ask(self, state: TableState) -> None:
         if not self.held or state.game is None:
             return
-        self.asked = {d.seat for d in state.game.pending if is_secret(d)}
+        self.asked = _asked(state.game)
         for seat in self.asked:
             self.held[seat] = Held(state.game, state.seq)
+
+
+def _may_ask(game: Table, entry: Entry) -> bool:
+    """Whether a choice may have led to a secret question."""
+    return any(game.game.asks_in_secret(event.kind, event.things) for event in entry.events)
+
+
+def _asked(game: Table) -> set[int]:
+    """The seats that are asked in secret."""
+    return {decision.seat for decision in game.pending if is_secret(decision)}
+
+
+def _lately(game: Table) -> list[int]:
+    """The places in the record of the choices that may have led to secret questions, since the last open choice."""
+    kinds, secret, entries = game.game.kinds, game.game.secret_kinds, game.entries
+    last = len(entries) - 1
+    while last > 0 and kinds[entries[last].kind].id in secret:
+        last -= 1
+    return [i for i in range(max(0, last), len(entries)) if _may_ask(game, entries[i])]
