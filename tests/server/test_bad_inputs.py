@@ -142,8 +142,15 @@ async def test_another_sites_requests_are_refused(people: People, address: str) 
 
 async def test_sockets_of_other_sites_and_tables_are_closed(people: People) -> None:
     id_, ada, _, _ = people
-    for table, headers, code in ((id_, {"Origin": "https://evil.example"}, 4403), ("nothing", {}, 4404)):
-        async with ada.socket(table, **headers) as socket:
+    refused: list[tuple[str, Any, dict[str, str], int]] = [
+        (id_, 0, {"Origin": "https://evil.example"}, 4403),
+        ("nothing", 0, {}, 4404),
+        (f"{id_}/and/more", 0, {}, 4404),
+        (id_, "x", {}, 4400),
+        (id_, -1, {}, 4400),
+    ]
+    for table, since, headers, code in refused:
+        async with ada.socket(table, since, **headers) as socket:
             with pytest.raises(websockets.ConnectionClosed):
                 await socket.push()
             assert socket.connection.close_code == code

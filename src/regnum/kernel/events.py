@@ -3,6 +3,7 @@
 from array import array
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from regnum.kernel.machine import FORCED
@@ -113,6 +114,10 @@ def tell(game: Game, raws: Sequence[Raw], seats: int, surprises: int) -> list[Ev
     return out
 
 
+LATELY = 100
+"""Choices whose events are kept: everybody at a table hears of the same ones, one after the other."""
+
+
 class Happened:
     """What came of one choice, kept as the machine's numbers: a fraction of the room that its events would take."""
 
@@ -126,12 +131,13 @@ class Happened:
         """Where a simultaneous part began: events never reach over it."""
         self._numbers = packed(number for raw in raws for number in (raw if raw[0] != FORCED else STEP))
 
-    def events(self) -> list[Event]:
-        """The events, made anew each time."""
+    @lru_cache(LATELY)  # noqa: B019 (a few may stay a little longer)
+    def events(self) -> tuple[Event, ...]:
+        """The events, made anew when they were not asked for lately."""
         raws = list(zip(*[iter(self._numbers)] * len(STEP), strict=True))
         before, after = raws[: self._cut], raws[self._cut :]
         first = tell(self._game, before, self._seats, self._surprises)
-        return first + tell(self._game, after, self._seats, before[-1][7] if before else self._surprises)
+        return (*first, *tell(self._game, after, self._seats, before[-1][7] if before else self._surprises))
 
 
 STEP: Raw = (FORCED, 0, 0, 0, 0, 0, 0, 0)

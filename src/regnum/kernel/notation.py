@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from regnum.kernel.decision import Option
@@ -58,13 +59,11 @@ def _code(table: Table, task: Task, choice: str | int) -> int | None:
     if isinstance(choice, int):
         return next((a for a in kind.codes if table.code_of(task.kind, a) == choice), None)
     wanted = normal(choice)
-    first: int | None = None
-    for answer in kind.codes:
+    legal = (task.option(i) for i in range(task.options()))
+    for answer in chain(legal, kind.codes):  # what is allowed comes first, for that is what people mean
         if normal(table.game.answer(table.core, task, answer).notation) == wanted:
-            if task.allows(answer):
-                return answer
-            first = answer if first is None else first
-    return first
+            return answer
+    return None
 
 
 def names_forced(table: Table, choice: Choice) -> bool:

@@ -27,8 +27,8 @@ class Entry:
     happened: Happened
 
     @property
-    def events(self) -> list[Event]:
-        """What came of it; made anew each time."""
+    def events(self) -> tuple[Event, ...]:
+        """What came of it."""
         return self.happened.events()
 
 

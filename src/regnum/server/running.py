@@ -68,8 +68,11 @@ SWITCH = 0.0005
 """Seconds after which the thread that writes to the disk lets the others go on, and they it."""
 
 
-RARELY = (2_000, 10, 10)
-"""How many new objects make Python look for rings of garbage; each look holds everybody up."""
+RARELY = (2_000, 10, 100)
+"""How many new objects make Python look for rings of garbage, and how many looks make it look further back.
+
+Each look holds everybody up; one at all there is, with hundreds of tables open, for a tenth of a second.
+"""
 
 
 def serve_alone(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> int:

@@ -252,9 +252,11 @@ def visible_range(g: Dominion, p: int, viewer: int | None) -> tuple[int, int]:
             add_visible(g, q, viewer, elsewhere)
     low = high = 0
     for c in members(g.piles):
+        point = g.cards.points[c]
+        if point == 0:
+            continue
         gone = pile_size(IDS[c], len(g.seats)) + len(g.seats) * START.count(c)
         gone -= g.supply.count(c) + g.trash.count(c) + elsewhere.count(c) + seen.count(c)
-        point = g.cards.points[c]
         if g.cards.per_cards[c] > 0:
             high += (seen.count(c) + gone) * point * (200 // g.cards.per_cards[c])
         else:

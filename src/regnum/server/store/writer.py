@@ -60,35 +60,28 @@ class Worker:
                 return
 
     def _do(self, batch: list[Job]) -> None:
-        answers: list[tuple[Job, Any, Exception | None]] = []
+        """Does all jobs in one transaction. If one fails they are done one by one, so that it undoes only itself."""
         try:
             if self.writes:
                 self.connection.execute("BEGIN IMMEDIATE")
-            for job in batch:
-                answers.append((job, *self._attempt(job)))
+            results = [job.work(self.connection) for job in batch]
             if self.writes:
                 self.connection.execute("COMMIT")
-        except sqlite3.Error as error:
+        except Exception as error:  # noqa: BLE001 (it belongs to whoever waits for the job)
             if self.connection.in_transaction:
                 self.connection.execute("ROLLBACK")
-            answers = [(job, None, error) for job in batch]
-        for job, result, problem in answers:
-            job.loop.call_soon_threadsafe(_answer, job.done, result, problem)
+            if len(batch) == 1:
+                _tell(batch[0], None, error)
+            else:
+                for job in batch:
+                    self._do([job])
+        else:
+            for job, result in zip(batch, results, strict=True):
+                _tell(job, result, None)
 
-    def _attempt(self, job: Job) -> tuple[Any, Exception | None]:
-        """Runs one job; one that fails undoes only itself."""
-        if self.writes:
-            self.connection.execute("SAVEPOINT job")
-        try:
-            result = job.work(self.connection)
-        except Exception as error:  # noqa: BLE001 (it belongs to whoever waits for the job)
-            if self.writes:
-                self.connection.execute("ROLLBACK TO job")
-                self.connection.execute("RELEASE job")
-            return None, error
-        if self.writes:
-            self.connection.execute("RELEASE job")
-        return result, None
+
+def _tell(job: Job, result: Any, problem: Exception | None) -> None:
+    job.loop.call_soon_threadsafe(_answer, job.done, result, problem)
 
 
 def _answer(done: asyncio.Future[Any], result: Any, problem: Exception | None) -> None:

@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
 
 import msgspec
 
@@ -39,13 +40,13 @@ class Services:
     pause: tuple[float, float] = PAUSE
 
 
-class Watcher:
+class Watcher(Protocol):
     """Somebody who is told of changes: an open socket."""
 
-    def __init__(self, person: str, since: int) -> None:
-        self.person = person
-        self.since = since
-        self.news = asyncio.Event()
+    person: str
+
+    def tell(self) -> None:
+        """There is news."""
 
 
 class LiveTable:
@@ -119,7 +120,7 @@ class LiveTable:
         """Wakes those who are told of changes, or only the people of one seat."""
         for watcher in self.watchers:
             if seat is None or self.state.seat_of(watcher.person) == seat:
-                watcher.news.set()
+                watcher.tell()
 
     def fall_behind(self) -> None:
         """Another process has written to the table."""

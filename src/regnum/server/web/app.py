@@ -23,7 +23,7 @@ from regnum.server.web.problems import HANDLERS
 from regnum.server.web.requests import Asked
 from regnum.server.web.server import Server
 from regnum.server.web.settings import Settings
-from regnum.server.web.socket import table_socket
+from regnum.server.web.socket import with_sockets
 from regnum.server.web.tables import Tables
 
 
@@ -44,7 +44,8 @@ async def check(request: Asked) -> None:
 
 def application(settings: Settings) -> ASGIApp:
     """The server as an ASGI application; it opens its database when it starts."""
-    return with_headers(routes(settings), secure=settings.secure_cookies)
+    app = routes(settings)
+    return with_sockets(app, with_headers(app, secure=settings.secure_cookies))
 
 
 def routes(settings: Settings) -> Litestar:
@@ -59,7 +60,7 @@ def routes(settings: Settings) -> Litestar:
             await app.state.server.close()
 
     return Litestar(
-        [Tables, Games, Packs, People, Admin, table_socket, openapi, home, page],
+        [Tables, Games, Packs, People, Admin, openapi, home, page],
         lifespan=[lifespan],
         state=State({"page": Page()}),
         dependencies={"server": Provide(provide_server), "who": Provide(provide_who)},

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
 
 from regnum.server.people.accounts import SESSION_SECONDS
 from regnum.server.refusals import Refusal, catalogue, language
@@ -36,9 +37,8 @@ def called(person: Person, lang: str) -> str:
     return person.name or catalogue().render(lang, "guest", {"number": str(int(person.id[:4], 16) % 9000 + 1000)})
 
 
-async def who_asks(connection: ASGIConnection[Any, Any, Any, Any]) -> Who:
+async def who_asks(connection: ASGIConnection[Any, Any, Any, Any], server: Server) -> Who:
     """Who asks; a forged token is refused, a forged cookie is forgotten."""
-    server: Server = connection.app.state.server
     lang = language(connection.headers.get("accept-language", ""))
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer" and token:
@@ -55,8 +55,12 @@ async def who_asks(connection: ASGIConnection[Any, Any, Any, Any]) -> Who:
     return Who(guest, token, lang)
 
 
-async def provide_who(request: ASGIConnection[Any, Any, Any, Any]) -> Who:
-    return await who_asks(request)
+async def provide_who(request: ASGIConnection[Any, Any, Any, Any], server: NamedDependency[Server]) -> Who:
+    """Who asks, for handlers.
+
+    It needs the server, so that the framework finds one after the other: to find both at once it makes tasks.
+    """
+    return await who_asks(request, server)
 
 
 def cookie(token: str, *, secure: bool) -> Cookie:

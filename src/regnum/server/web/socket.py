@@ -1,81 +1,149 @@
-"""The socket of a table: it pushes the table as it changes. What a client sends over it is only counted."""
+"""The socket of a table: it pushes the table as it changes. What a client sends over it is only counted.
+
+Sockets stay open for hours, most of the time with nothing to do. So they stand beside the framework, which would hold a
+good deal for each of them all the while, and a socket has a task for pushing only while it pushes.
+"""
+
+from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import Any
+import re
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
-from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
+from litestar import Litestar
+from litestar.connection import ASGIConnection
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Receive, Scope, Send
 
 from regnum.server.refusals import Refusal, language
-from regnum.server.tables.live import LiveTable, Watcher
+from regnum.server.tables.live import LiveTable
 from regnum.server.web.guard import check_origin
-from regnum.server.web.identity import Who, who_asks
+from regnum.server.web.identity import who_asks
 from regnum.server.web.limits import Buckets
-from regnum.server.web.requests import Invite, Since, TableId
-from regnum.server.web.server import Server
 from regnum.server.web.tables import visible
 from regnum.server.wire import Push
 
-Socket = WebSocket[Any, Any, Any]
+if TYPE_CHECKING:
+    from regnum.server.web.server import Server
+
+PATH = re.compile(r"/api/tables/([^/]+)/socket")
 REFUSED = 4000
 """Close codes: this and the status that an HTTP request would have got."""
 TOO_MUCH = 1008
 _encode = msgspec.json.Encoder().encode
 
 
-@websocket("/api/tables/{table_id:str}/socket", tags=["tables"])
-async def table_socket(socket: Socket, table_id: TableId, since: Since = 0, invite: Invite = "") -> None:
-    """Pushes the table's state, first at once and then with every change."""
-    server: Server = socket.app.state.server
-    await socket.accept()
-    try:
-        check_origin(socket)
-        who = await who_asks(socket)
-        table = await visible(server, who, table_id, invite)
-        if server.sockets.get(who.id, 0) >= server.settings.limits.sockets:
-            raise Refusal("too_many", n=60)
-    except Refusal as refusal:
-        lang = language(socket.headers.get("accept-language", ""))
-        await socket.close(REFUSED + refusal.status, refusal.detail(lang)[:120])
-        return
-    await serve(socket, server, table, who, since)
+def with_sockets(app: Litestar, others: ASGIApp) -> ASGIApp:
+    """Answers sockets here and lets everything else through."""
+
+    async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == ScopeType.WEBSOCKET:
+            await answer(app.state.server, cast(dict[str, Any], scope), receive, send)
+        else:
+            await others(scope, receive, send)
+
+    return wrapped
 
 
-async def serve(socket: Socket, server: Server, table: LiveTable, who: Who, since: int) -> None:
-    watcher = Watcher(who.id, max(0, since))
-    server.sockets[who.id] = server.sockets.get(who.id, 0) + 1
-    table.arrive(watcher)
-    sending = asyncio.create_task(send(socket, table, watcher))
-    try:
-        await receive(socket, Buckets(server.settings.limits.socket_messages))
-    except WebSocketDisconnect:
-        pass
-    finally:
-        sending.cancel()
-        await asyncio.gather(sending, return_exceptions=True)
-        table.depart(watcher)
-        server.sockets[who.id] -= 1
-        if not server.sockets[who.id]:
-            del server.sockets[who.id]
-
-
-async def send(socket: Socket, table: LiveTable, watcher: Watcher) -> None:
-    """Sends the newest state whenever there is news; a slow reader misses states in between, but no event."""
-    while True:
-        await watcher.news.wait()
-        watcher.news.clear()
-        data = table.data(watcher.person, watcher.since)
-        watcher.since = data.seq
-        await socket.send_text(_encode(Push(data)).decode())
-
-
-async def receive(socket: Socket, bucket: Buckets) -> None:
-    """Waits for the end. A client has nothing to say here; one that says too much is shown the door."""
-    while True:
-        await socket.receive_data("text")
-        if bucket.wait("") > 0:
-            with contextlib.suppress(RuntimeError):
-                await socket.close(TOO_MUCH, "too many messages")
+async def answer(server: Server, scope: dict[str, Any], receive: Receive, send: Send) -> None:
+    """Pushes the table's state, first at once and then with every change, until the client goes."""
+    await receive()
+    with contextlib.suppress(OSError):  # the client has gone: then there is nobody to tell
+        await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+        try:
+            watcher = await admitted(server, scope, send)
+        except Refusal as refusal:
+            lang = language(_connection(scope).headers.get("accept-language", ""))
+            await _close(send, REFUSED + refusal.status, refusal.detail(lang)[:120])
             return
+        scope.clear()  # what was asked is not needed any more
+        await _serve(server, watcher, receive, send)
+
+
+async def admitted(server: Server, scope: dict[str, Any], send: Send) -> Watching:
+    """Who asks, and for which table; a refusal if they may not watch it."""
+    connection = _connection(scope)
+    check_origin(connection)
+    who = await who_asks(connection, server)
+    found = PATH.fullmatch(scope["path"])
+    if found is None:
+        raise Refusal("not_found")
+    since = connection.query_params.get("since", "0")
+    if re.fullmatch(r"\d{1,16}", since) is None:
+        raise Refusal("bad_request", what="since: must be a number")
+    table = await visible(server, who, found[1], connection.query_params.get("invite", ""))
+    if server.sockets.get(who.id, 0) >= server.settings.limits.sockets:
+        raise Refusal("too_many", n=60)
+    return Watching(table, who.id, int(since), send)
+
+
+async def _serve(server: Server, watcher: Watching, receive: Receive, send: Send) -> None:
+    person = watcher.person
+    server.sockets[person] = server.sockets.get(person, 0) + 1
+    watcher.table.arrive(watcher)
+    try:
+        await _listen(receive, send, Buckets(server.settings.limits.socket_messages))
+    finally:
+        watcher.stop()
+        watcher.table.depart(watcher)
+        server.sockets[person] -= 1
+        if not server.sockets[person]:
+            del server.sockets[person]
+
+
+async def _listen(receive: Receive, send: Send, bucket: Buckets) -> None:
+    """Waits for the end. A client has nothing to say here; one that says too much is shown the door."""
+    while (await receive())["type"] == "websocket.receive":
+        if bucket.wait("") > 0:
+            await _close(send, TOO_MUCH, "too many messages")
+            return
+
+
+class Watching:
+    """Somebody who has a table open."""
+
+    __slots__ = ("_news", "_pushing", "_send", "person", "since", "table")
+
+    def __init__(self, table: LiveTable, person: str, since: int, send: Send) -> None:
+        self.table = table
+        self.person = person
+        self.since = since
+        self._send = send
+        self._news = False
+        self._pushing: asyncio.Task[None] | None = None
+
+    def tell(self) -> None:
+        """There is news."""
+        self._news = True
+        if self._pushing is None:
+            self._pushing = asyncio.create_task(self._push())
+
+    def stop(self) -> None:
+        if self._pushing is not None:
+            self._pushing.cancel()
+
+    async def _push(self) -> None:
+        """Sends the newest state while there is news; a slow reader misses states in between, but no event."""
+        try:
+            while self._news:
+                self._news = False
+                text = self._state()
+                with contextlib.suppress(OSError, RuntimeError):  # it is being closed, and whoever listens learns of it
+                    await self._send({"type": "websocket.send", "bytes": None, "text": text})
+        finally:
+            self._pushing = None
+
+    def _state(self) -> str:
+        data = self.table.data(self.person, self.since)
+        self.since = data.seq
+        return _encode(Push(data)).decode()
+
+
+def _connection(scope: dict[str, Any]) -> ASGIConnection[Any, Any, Any, Any]:
+    return ASGIConnection(cast(Scope, scope))
+
+
+async def _close(send: Send, code: int, reason: str) -> None:
+    await send({"type": "websocket.close", "code": code, "reason": reason})
