@@ -76,6 +76,6 @@ def test_a_test_that_is_left_out_fails_the_run_where_everything_is_checked(
 ) -> None:
     (tmp_path / "test_sample.py").write_text(ONE_OF_EACH)
     monkeypatch.setenv("CI", ci)
-    outcome = check.tests("sample", [str(tmp_path), "-k", "good or left_out"], dict(os.environ))
+    outcome = check.tests("sample", [str(tmp_path), "-k", "test_good or test_left_out"], dict(os.environ))
     assert (outcome.good, outcome.passed, outcome.failed) == (good, 1, 0)
     assert outcome.note.startswith("" if good else "1 left out")

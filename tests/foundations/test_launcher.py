@@ -140,6 +140,14 @@ def test_a_broken_environment_is_made_again(fresh: ModuleType) -> None:
     assert not fresh.is_current("run")
 
 
+def test_bytecode_has_a_place_where_it_may_not_lie_beside_the_sources(launcher: ModuleType) -> None:
+    assert launcher.surroundings({"LANG": "pl"}) == {"LANG": "pl"}
+    kept = launcher.surroundings({"LANG": "pl", "PYTHONDONTWRITEBYTECODE": "1"})
+    assert kept == {"LANG": "pl", "PYTHONPYCACHEPREFIX": str(launcher.ROOT / "build" / "bytecode")}
+    named = {"PYTHONDONTWRITEBYTECODE": "1", "PYTHONPYCACHEPREFIX": "elsewhere"}
+    assert launcher.surroundings(named) == {"PYTHONPYCACHEPREFIX": "elsewhere"}
+
+
 def test_a_checkout_that_cannot_be_written_gets_one_sentence(launcher: ModuleType) -> None:
     said = launcher.explain(OSError(30, "Read-only file system", ".venv"))
     assert said == "the set-up was stopped by the system (Read-only file system: .venv)."

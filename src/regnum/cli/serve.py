@@ -1,6 +1,7 @@
 """Run the server for others: `--database` says where tables are kept, several workers need PostgreSQL."""
 
 import argparse
+import gc
 import os
 import socket
 import webbrowser
@@ -91,6 +92,7 @@ def announcing(listening: socket.socket, host: str, *, browser: bool = False) ->
 
 def serve(settings: "Settings", listening: socket.socket, ready: Callable[[], None]) -> int:
     """One process that serves until it is told to stop."""
+    gc.disable()  # until all is loaded, for that stays: nothing of it is garbage
     from regnum.server.running import serve_alone
 
     return serve_alone(settings, listening, ready)

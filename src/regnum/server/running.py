@@ -79,10 +79,11 @@ def serve_alone(settings: Settings, listening: socket.socket, ready: Callable[[]
     """One process, until it is told to stop."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     sys.setswitchinterval(SWITCH)
-    gc.freeze()  # what is loaded now stays: there is no need to look at it again and again
-    gc.set_threshold(*RARELY)
     asyncio.run(try_database(settings))
     server = Announcing(configured(settings), ready)
+    gc.freeze()  # what is loaded now stays: there is no need to look at it again and again
+    gc.set_threshold(*RARELY)
+    gc.enable()
     server.run(sockets=[listening])
     return 0 if server.started else 3
 
