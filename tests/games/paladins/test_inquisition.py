@@ -187,7 +187,7 @@ def test_the_tax_supply_is_set_to_its_start(seats: int, after: int) -> None:
 
 @clause("PAL-8.12")
 def test_who_has_passed_takes_part_with_townsfolk() -> None:
-    passed = {"workers": "scout", "passed": True, "suspicions": "suspicion_0*3", "crew": ["peddler_1", "conspirator_1"]}
+    passed = {"workers": "scout", "passed": True, "suspicions": "suspicion_0*2", "crew": ["peddler_1", "conspirator_1"]}
     t = taxed({"workers": "labourer*2"}, passed, tax=1)
     assert asked(t) == (1, "ability")
     t.play("resolve peddler_1", "take")
@@ -225,7 +225,7 @@ def test_an_inquisition_is_over_before_the_next_suspicion_is_drawn() -> None:
 
 @clause("PAL-8.15")
 def test_an_inquisition_breaks_into_a_turn_with_questions_to_others() -> None:
-    other = {"workers": "labourer", "suspicions": "suspicion_0*2", "crew": ["conspirator_1", "squire_1"]}
+    other = {"workers": "labourer", "suspicions": "suspicion_0", "crew": ["conspirator_1", "squire_1"]}
     t = taxed({"workers": "labourer*2"}, other, tax=2)
     assert asked(t) == (1, "ability") and t.pending[0].question.interrupt
     assert refusal(t, "0: hunt 1") == "" and options(t) == ["resolve conspirator_1", "resolve squire_1"]

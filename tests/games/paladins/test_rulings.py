@@ -185,3 +185,23 @@ def test_the_other_mix_of_schemes() -> None:
     ]
     t = solo(schemes=deck, schemes_mix="orders_heavy")
     assert cards_at(t, "schemes") == 12 and sorted(t.position()["schemes"]) == sorted(deck)
+
+
+@clause("PAL-R.33", "PAL-13.1")
+@pytest.mark.parametrize(
+    ("action", "target", "folk", "gain"),
+    [
+        ("commission", "square region1_space1", "acolyte_2", {"silver": 2}),
+        ("absolve", "jar 3", "abbot_3", {"silver": -1, "provisions": 2}),
+        ("commission", "square region1_space1", "abbot_3", {"provisions": 1}),
+    ],
+)
+def test_who_joins_in_the_course_of_an_action_works_for_it(
+    action: str, target: str, folk: str, gain: dict[str, int]
+) -> None:
+    mine = {"workers": workers_for(action), "provisions": 1}
+    t = table(mine, townsfolk=[*NO_TOWNSFOLK[:4], folk])
+    found = played(t, action, target, f"recruit {folk}")
+    cost = {"provisions": -1} if action == "commission" else {}
+    wanted = {key: gain.get(key, 0) + cost.get(key, 0) for key in ("silver", "provisions")}
+    assert {key: found.get(key, 0) for key in wanted} == wanted

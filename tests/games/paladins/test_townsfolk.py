@@ -110,8 +110,7 @@ def test_several_equal_townsfolk_all_work() -> None:
 @pytest.mark.parametrize(
     ("order", "silver", "influence", "left"),
     [
-        (["peddler_3", "conspirator_1", "squire_2"], 2, 0, 1), (["conspirator_1", "peddler_3", "squire_2"], 0, 0, 1),
-        (["squire_2", "peddler_3", "conspirator_1"], 2, 0, 1),
+        (["peddler_3", "conspirator_1"], 2, 0, 1), (["conspirator_1", "peddler_3"], 0, 0, 1),
     ],
 )  # fmt: skip
 def test_conditions_look_at_the_moment(order: list[str], silver: int, influence: int, left: int) -> None:
@@ -147,3 +146,37 @@ def test_removing_the_last_suspicion_first_switches_a_squire_on() -> None:
     late.play("resolve squire_2", "take")
     assert seat(late, 1)["influence"] == 0 and seat(late, 1)["suspicions"] == []
     assert refusal(late, "resolve squire_2") == ""
+
+
+@clause("PAL-8.8", "PAL-13.6")
+@pytest.mark.parametrize(
+    ("crew", "suspicions", "asks"),
+    [
+        (["conspirator_1", "peddler_3"], 1, False),  # it cannot work
+        (["conspirator_1", "peddler_3"], 2, True),
+        (["conspirator_1", "peddler_3"], 3, False),  # it works in any case
+        (["conspirator_1", "conspirator_2", "peddler_3"], 3, True),
+        (["conspirator_1", "squire_2"], 1, True),
+        (["conspirator_1", "squire_2"], 2, False),
+        (["conspirator_1", "conspirator_2", "squire_2"], 2, True),
+        (["conspirator_1", "conspirator_2", "peddler_3", "squire_2"], 4, False),
+    ],
+)
+def test_an_order_that_changes_nothing_is_not_asked_for(crew: list[str], suspicions: int, asks: bool) -> None:
+    """What the Conspirators can remove decides whether the others may be switched off or on."""
+    other = {"workers": "labourer", "crew": crew, "suspicions": f"suspicion_0*{suspicions}", "silver": 0}
+    t = table({"workers": "labourer", "suspicions": "suspicion_1*6"}, other, townsfolk=TAXING, tax=2)
+    t.play("recruit 1", "discard gatekeeper_3")
+    assert (asked(t) == (1, "ability")) == asks
+    while asked(t)[1] == "use":
+        t.play("take")
+    if not asks:
+        works = "peddler_3" in crew and suspicions > 1
+        assert (seat(t, 1)["silver"], seat(t, 1)["influence"]) == (2 if works else 0, 0)
+
+
+@clause("PAL-13.2")
+def test_a_conspirator_without_suspicions_is_not_said_to_work() -> None:
+    t = table("labourer", {"workers": "labourer", "crew": ["conspirator_1", "squire_2"]}, townsfolk=TAXING, tax=2)
+    t.play("recruit 1", "discard gatekeeper_3")
+    assert things(t, "ability") == ["squire_2"] and seat(t, 1)["influence"] == 1

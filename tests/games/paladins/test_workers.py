@@ -373,6 +373,22 @@ def test_rewards_of_one_moment_come_in_the_order_of_choice() -> None:
     assert (seat(other)["unpaid"], seat(other, 1)["unpaid"], len(seat(other)["suspicions"])) == (1, 0, 0)
 
 
+@clause("PAL-4.14", "PAL-R.4")
+@pytest.mark.parametrize(("tax", "suspicions"), [(3, 2), (2, 0)])
+def test_an_order_of_rewards_that_changes_nothing_is_not_asked_for(tax: int, suspicions: int) -> None:
+    """No Inquisition comes in between, or there is nothing that it could change."""
+    position = {"round": 3, "orders": ["order_attack", "order_convert", "order_absolve"], "tax": tax,
+                "favours": ["favour_clear_name", None, None, None, None]}  # fmt: skip
+    t = table({"workers": "cleric", "suspicions": f"suspicion_0*{suspicions}"}, "labourer", **position)
+    t.play("favour 1")
+    assert asked(t) == ((0, "use") if suspicions else (1, "action"))
+    if suspicions:
+        t.play("take")
+    s = seat(t)
+    assert (s["silver"], len(s["suspicions"])) == (5, max(suspicions - 1, 0))
+    assert t.position()["tax"] == (1 if tax > 2 else 5)
+
+
 @clause("PAL-4.14")
 def test_bonuses_that_matter_to_each_other_come_in_the_order_of_choice() -> None:
     crew = ["gatekeeper_3", "gatekeeper_1"]

@@ -44,7 +44,7 @@ class PaladinsGame(Game):
     """The base game for one to four players."""
 
     id = "paladins"
-    rules_version = "1"
+    rules_version = "2"
     title = MappingProxyType({"en": "Paladins of the West Kingdom", "pl": "Paladyni Zachodniego Królestwa"})
     seats = (1, 4)
     modes = ("versus", "solo")

@@ -56,6 +56,7 @@ from regnum.games.paladins.moves import (
     take_townsfolk,
     turn_up_suspicion,
 )
+from regnum.games.paladins.ordering import is_idle, next_bonuses, next_inquisitors, order_matters
 from regnum.games.paladins.state import Paladins, pack
 from regnum.kernel.containers import EVERYBODY, NONE, bit, count_of
 from regnum.kernel.lowering import Rule, rule
@@ -64,7 +65,7 @@ from regnum.kernel.lowering import Rule, rule
 @rule
 def resolve(g: Paladins, p: int, fx: int) -> Rule:
     """Carries out a list of effects from left to right, or in the order of choice where that can matter."""  # PAL-4.14
-    if g.cards.mixed[fx] != 0:
+    if order_matters(g, g.seats[p], fx):
         yield from in_chosen_order(g, p, fx)
         return
     while g.cards.op[fx] != END:
@@ -177,7 +178,8 @@ def inquisition(g: Paladins) -> Rule:
 def abilities(g: Paladins, p: int, left: int, at_inquisition: bool) -> Rule:
     """All abilities of a player for one moment, in the order that the owner wants."""  # PAL-4.14, PAL-8.8, PAL-13.5
     while left != 0:
-        c: int = yield g.ask(p, CHOOSE_ABILITY, g.next_abilities(g.seats[p], left, at_inquisition))
+        among: int = next_inquisitors(g, g.seats[p], left) if at_inquisition else next_bonuses(g, left)
+        c: int = yield g.ask(p, CHOOSE_ABILITY, among)
         left &= ~bit(c)
         yield from ability(g, p, c)
 
@@ -190,7 +192,7 @@ def ability(g: Paladins, p: int, c: int) -> Rule:
         yield from resolve(g, p, g.cards.paladin_bonus[g.seats[p].paladin])
         return
     held: int = g.seats[p].suspicions.size
-    if g.cards.least_suspicions[c] <= held <= g.cards.most_suspicions[c]:
+    if g.cards.least_suspicions[c] <= held <= g.cards.most_suspicions[c] and not is_idle(g, g.seats[p], c):
         g.emit(E_ABILITY, p, FIRST_TOWNSFOLK + c, 0, g.place(p, CREW), NONE, EVERYBODY)
         yield from resolve(g, p, g.cards.passives[c])
 

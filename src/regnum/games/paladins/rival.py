@@ -129,7 +129,7 @@ def rival_turn(g: Paladins, p: int) -> Rule:
         done: bool = yield from scheme(g, p, action)
         if not done:
             for left in range(5):
-                if not done:
+                if not done and fallback(left) != action:
                     done = yield from attempt(g, p, fallback(left))
     if g.seats[p].pool.size == 0 and not g.seats[p].passed:
         g.seats[p].passed = True

@@ -99,7 +99,7 @@ from regnum.games.paladins.codes import (
     YES,
 )
 from regnum.games.paladins.seat import Seat
-from regnum.kernel.containers import NONE, Deck, Pile, Row, Set, bit, count_of, has, lowest
+from regnum.kernel.containers import NONE, Deck, Pile, Row, Set, bit, count_of, has
 from regnum.kernel.lowering import state
 from regnum.kernel.machine import Kernel
 from regnum.kernel.visibility import Public, Shared
@@ -421,28 +421,3 @@ class Paladins(Kernel):
         self.need(~taken, SQUARE_TAKEN)
         self.need(self.free, SQUARE_CLOSED)
         self.need(self.reach(s, action), FAITH_FOR_REGION if action == COMMISSION else STRENGTH_FOR_REGION)
-
-    # -- abilities
-
-    def next_abilities(self, s: Seat, left: int, inquisition: bool) -> int:
-        """Those of the abilities left among which the owner chooses the next; one if the order makes no difference."""
-        cards = self.cards
-        if not inquisition:  # PAL-4.14
-            calm = left & ~cards.touchy
-            if calm == 0 and left & cards.fuses != 0 and left & (left - 1) != 0:
-                return left
-            return bit(lowest(calm if calm != 0 else left))
-        removers = left & cards.removers  # PAL-13.6
-        others = left & ~cards.removers
-        if removers == 0 or others == 0 or s.suspicions.size == 0:
-            return bit(lowest(left))
-        offered = bit(lowest(removers))
-        counting = 0
-        while others != 0:
-            c = lowest(others)
-            others &= others - 1
-            which = 1 if cards.least_suspicions[c] > 0 else 2
-            if counting & which == 0:
-                counting |= which
-                offered |= bit(c)
-        return offered

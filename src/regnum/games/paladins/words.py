@@ -138,7 +138,8 @@ def happening(event: int, seat: int, things: Sequence[int], n: int) -> Happening
     params: dict[str, int | str | list[str]] = {"seat": seat, "n": n}
     key = f"event.{kind.id}"
     if names:
-        params[PARAMETER.get(FAMILY_OF[names[0]], "card")] = names
+        once = kind.id == "attribute"  # one attribute that went up several times in a row
+        params[PARAMETER.get(FAMILY_OF[names[0]], "card")] = names[:1] if once else names
     if kind.id == "declines":
         key = f"{key}_{ {**MAY, codes.OP_PRAY: 'pray', codes.OP_RECRUIT: 'recruit'}[n] }"
     elif kind.id == "rival_prays":
