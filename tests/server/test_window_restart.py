@@ -9,6 +9,7 @@ import pytest
 from regnum.server.tables.hall import Hall, new_id
 from regnum.server.tables.live import LiveTable
 from regnum.server.tables.record import SeatRecord
+from regnum.server.tables.window import Window
 from server.support import PEOPLE, choose, hall_at, options, until, view_of, wish
 
 KINGDOM = "bureaucrat moat militia cellar market mine remodel smithy village workshop".split()
@@ -94,11 +95,17 @@ async def test_who_has_answered_sees_what_they_saw_while_another_is_asked(tmp_pa
 
 
 async def test_after_the_pause_nothing_stands_still_any_more(tmp_path: Path) -> None:
-    async with hall_at(tmp_path / "t.sqlite3") as hall:
+    """Nobody is shown an earlier moment again: the pause is as long as it was."""
+    pause = (0.0, 0.8)
+    async with hall_at(tmp_path / "t.sqlite3", pause) as hall:
         table = await seated(hall, "s0", 2)
         await attack(table, "bureaucrat", "silver")
         await until(lambda: not table.window.is_open)
+        for _ in range(20):
+            found = Window(pause)
+            found.find(table.state)
+            assert not found.is_open
         id_, was = table.state.header.id, shown(table, 2)
-    async with hall_at(tmp_path / "t.sqlite3") as hall:
+    async with hall_at(tmp_path / "t.sqlite3", pause) as hall:
         table = await hall.table(id_)
         assert not table.window.is_open and shown(table, 2) == was

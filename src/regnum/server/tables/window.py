@@ -17,7 +17,6 @@ from regnum.kernel.table import Table
 from regnum.server.tables.state import TableState, is_secret
 
 PAUSE = (0.8, 2.0)
-_dice = random.SystemRandom()
 
 
 @dataclass(frozen=True)
@@ -56,8 +55,9 @@ class Window:
         if game is None or before is None or game.step <= before.game.step:
             self.close()
             return
-        if any(_may_ask(game, entry) for entry in game.entries[len(before.game.entries) :]):
-            self.until = max(self.until, time.monotonic() + _dice.uniform(*self.pause))
+        asking = [i for i in range(len(before.game.entries), len(game.entries)) if _may_ask(game, game.entries[i])]
+        if asking:
+            self.until = max(self.until, time.monotonic() + self._length(state, asking[-1]))
             self.held = self.held or dict.fromkeys((None, *range(game.seats)), before)
         self._ask(state)
 
@@ -68,7 +68,7 @@ class Window:
         if game is None or not asking:
             return
         chosen = state.header.created + made[asking[-1]] / 1000
-        left = chosen + _dice.uniform(*self.pause) - time.time()
+        left = chosen + self._length(state, asking[-1]) - time.time()
         if left <= 0 and not _asked(game):
             return
         self.until = time.monotonic() + left
@@ -92,6 +92,10 @@ class Window:
         self.held = {}
         self.asked = set()
         self.until = 0.0
+
+    def _length(self, state: TableState, choice: int) -> float:
+        """Seconds that the pause after a choice takes: the same for all who know the seed, and that is the server."""
+        return random.Random(f"{state.header.seed} {state.past.made[choice]}").uniform(*self.pause)
 
     def _ask(self, state: TableState) -> None:
         if not self.held or state.game is None:
