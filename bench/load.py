@@ -24,6 +24,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import websockets
 
 Json = dict[str, Any]
@@ -40,13 +41,43 @@ sys.exit(serve.serve(settings, listening, serve.announcing(listening, "127.0.0.1
 """
 
 
+class Choice(msgspec.Struct):
+    notation: str
+
+
+class Decision(msgspec.Struct):
+    seat: int | None
+    options: list[Choice] = []
+
+
+class View(msgspec.Struct):
+    pending: list[Decision]
+
+
+class Table(msgspec.Struct):
+    """What a person must know of a table to choose. Nothing else is read: the generator is to be no load itself."""
+
+    id: str = ""
+    seq: int = 0
+    invite: str | None = None
+    view: View | None = None
+
+
+class Push(msgspec.Struct):
+    table: Table
+
+
+read_table = msgspec.json.Decoder(Table).decode
+read_push = msgspec.json.Decoder(Push).decode
+
+
 class Client:
     """One person: a kept connection, a cookie and a socket."""
 
     def __init__(self, host: str, port: int) -> None:
         self.host, self.port = host, port
         self.cookie = ""
-        self.data: Json = {}
+        self.data = Table()
         self.told: dict[int, float] = {}
         """When each state was pushed."""
 
@@ -54,7 +85,7 @@ class Client:
         self.reader, self.writer = await asyncio.open_connection(self.host, self.port)
         self.writer.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 
-    async def post(self, path: str, body: Json) -> tuple[int, Json]:
+    async def post(self, path: str, body: Json) -> tuple[int, Table]:
         content = json.dumps(body).encode()
         head = f"POST {path} HTTP/1.1\r\nHost: {self.host}:{self.port}\r\nContent-Type: application/json\r\n"
         head += f"Cookie: {self.cookie}\r\nContent-Length: {len(content)}\r\n\r\n"
@@ -64,19 +95,19 @@ class Client:
         if "set-cookie" in fields:
             self.cookie = fields["set-cookie"].split(";")[0]
         status = int(answer.split()[1])
-        return status, json.loads(await self.reader.readexactly(int(fields["content-length"])))
+        said = await self.reader.readexactly(int(fields["content-length"]))
+        return status, read_table(said) if status < 300 else Table()
 
     async def listen(self, table: str) -> None:
-        address = f"ws://{self.host}:{self.port}/api/tables/{table}/socket?since={self.data.get('seq', 0)}"
+        address = f"ws://{self.host}:{self.port}/api/tables/{table}/socket?since={self.data.seq}"
         headers = {"Cookie": self.cookie}
         async with websockets.connect(
             address, additional_headers=headers, max_size=None, compression=None, proxy=None
         ) as connection:
             async for text in connection:
                 now = time.perf_counter()
-                data = json.loads(text)["table"]
-                self.told.setdefault(data["seq"], now)
-                self.data = data
+                self.data = read_push(text).table
+                self.told.setdefault(self.data.seq, now)
 
 
 class Game:
@@ -87,7 +118,10 @@ class Game:
         self.dice = random.Random(seed)
         self.answered: list[float] = []
         self.pushed: list[float] = []
+        self.wishes = 0
         self.refused = 0
+        self.untold = 0
+        """Choices of which the other person was not told within two seconds."""
         self.id = ""
         self.listening: list[asyncio.Task[None]] = []
 
@@ -97,28 +131,27 @@ class Game:
         await two.open()
         seats = [{"kind": "human"}, {"kind": "open"}] + ([{"kind": "bot", "bot": bot}] if bot else [])
         _, made = await one.post("/api/tables", {"game": "dominion", "seats": seats})
-        self.id = made["id"]
-        await two.post(f"/api/tables/{self.id}/seats", {"name": "B", "invite": made["invite"]})
+        self.id = made.id
+        await two.post(f"/api/tables/{self.id}/seats", {"name": "B", "invite": made.invite})
         _, one.data = await one.post(f"/api/tables/{self.id}/start", {})
         self.listening = [asyncio.create_task(person.listen(self.id)) for person in self.people]
 
     async def play(self, think: float, until: float) -> None:
-        n = 0
         await asyncio.sleep(self.dice.uniform(0, think))
         while time.monotonic() < until:
             began = time.monotonic()
-            n += 1
-            await self.choose(n)
+            await self.choose()
             await asyncio.sleep(max(0.0, self.dice.uniform(0.5, 1.5) * think - (time.monotonic() - began)))
 
-    async def choose(self, n: int) -> None:
+    async def choose(self) -> None:
+        self.wishes += 1  # a request that was sent before would not be played again
         for seat, person in enumerate(self.people):
-            view = person.data.get("view") or {"pending": ()}
-            mine = [d for d in view["pending"] if d["seat"] == seat]
+            view = person.data.view
+            mine = [d for d in view.pending if d.seat == seat and d.options] if view else []
             if not mine:
                 continue
-            choice = self.dice.choice(mine[0]["options"])["notation"]
-            wish = {"seq": person.data["seq"], "request": f"r{n}", "choices": [choice]}
+            choice = self.dice.choice(mine[0].options).notation
+            wish = {"seq": person.data.seq, "request": f"r{self.wishes}", "choices": [choice]}
             began = time.perf_counter()
             status, answer = await person.post(f"/api/tables/{self.id}/choices", wish)
             if status != 200:
@@ -127,10 +160,12 @@ class Game:
             self.answered.append(time.perf_counter() - began)
             other = self.people[1 - seat]
             for _ in range(200):
-                if any(seq >= answer["seq"] for seq in other.told):
-                    self.pushed.append(min(at for seq, at in other.told.items() if seq >= answer["seq"]) - began)
+                if any(seq >= answer.seq for seq in other.told):
+                    self.pushed.append(min(at for seq, at in other.told.items() if seq >= answer.seq) - began)
                     break
                 await asyncio.sleep(0.01)
+            else:
+                self.untold += 1
             other.told.clear()
             person.told.clear()
             return
@@ -193,8 +228,8 @@ async def measure(args: argparse.Namespace, database: str) -> None:
 def report(args: argparse.Namespace, games: list[Game], used: float, few: int, many: int) -> None:
     answered = [each for game in games for each in game.answered]
     pushed = [each for game in games for each in game.pushed]
-    refused = sum(game.refused for game in games)
-    print(f"{len(answered) / args.seconds:.0f} choices of people/s, {refused} refused")
+    refused, untold = sum(game.refused for game in games), sum(game.untold for game in games)
+    print(f"{len(answered) / args.seconds:.0f} choices of people/s, {refused} refused, {untold} not pushed in 2 s")
     print(f"processor: {1000 * used / len(answered):.2f} ms a choice, {100 * used / args.seconds:.0f} % of one core")
     print(f"{'ms':<10}{'median':>9}{'p95':>9}{'p99':>9}{'most':>9}")
     print(row("answered", answered))
