@@ -103,7 +103,7 @@ def test_grey_eminence() -> None:
         u = t.clone()
         u.play(f"reveal {choice}")
         assert "?" not in seen(u, None, place)[i] and "down" not in u.view(None)["places"][place]["things"][i]
-    assert refusal(t, "reveal left 2") == "IWK-4.5", "only a card that lies face down"
+    assert refusal(t, "reveal left 2") == "IWK-10.16", "only a card that lies face down"
     open_ = offering({"advisors": "grey_eminence", "soldiers": 3})
     assert why_not(open_, "advise grey_eminence") == "IWK-10.16"
 
@@ -234,11 +234,12 @@ def test_master_artisan() -> None:
 @pytest.mark.parametrize("owner", [0, 1])
 def test_the_end_of_game_ability_comes_before_scoring(owner: int) -> None:
     seer = {"advisors": "alchemist_seer", "soldiers": 7}
-    players = [seer, {}] if owner == 0 else [{}, seer]
+    players = [seer, {"woes": "calamity"}] if owner == 0 else [{"woes": "calamity"}, seer]
     t = table(*players, stage="end", round=4)
     assert asked(t) == [(owner, "seer")] and not t.over
     t.play("double")
     assert t.over and t.position()["doubled"] == 2
+    assert table(seer, stage="end", round=4).over, "with no calamity in any duchy there is nothing to ask"
 
 
 @clause("IWK-10.35")

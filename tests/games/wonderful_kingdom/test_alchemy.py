@@ -58,10 +58,10 @@ def test_krystallium_fills_its_own_and_every_basic_space() -> None:
 @clause("IWK-7.4")
 def test_krystallium_never_replaces_a_soldier() -> None:
     t = table({"sites": "royal_palace:gold+gold+gold+gold", "krystallium": 3}, BUSY)
-    assert "krystallium" not in options(t) and refusal(t, "krystallium", seat=0) == "IWK-6.12"
+    assert "krystallium" not in options(t) and refusal(t, "krystallium", seat=0) == "IWK-7.4"
     more = table({"sites": "royal_palace:gold+gold+gold+gold farm nexus", "krystallium": 3}, {"sites": "quarry"})
     more.play("krystallium", seat=0)
-    assert options(more) == ["on farm", "on nexus"] and refusal(more, "on royal_palace", seat=0) == "IWK-6.12"
+    assert options(more) == ["on farm", "on nexus"] and refusal(more, "on royal_palace", seat=0) == "IWK-7.4"
 
 
 @clause("IWK-7.5")
@@ -70,7 +70,7 @@ def test_a_held_soldier_fills_a_soldier_space() -> None:
     t.play("soldier", seat=0)
     t.play("soldier", seat=0)
     assert free(t) == {"gold": 4} and has(t)["soldiers"] == 1
-    assert why_not(t, "soldier") == "IWK-6.12", "no soldier space is free"
+    assert why_not(t, "soldier") == "IWK-7.5", "no soldier space is free"
     none = table({"sites": "royal_palace", "camp": 2}, BUSY)
     assert why_not(none, "soldier") == "IWK-7.5", "those in the camp are not held"
 

@@ -193,7 +193,7 @@ def test_what_fills_which_space() -> None:
     palace = table({"sites": "royal_palace", "krystallium": 5, "soldiers": 2}, HAMLET)
     for _ in range(4):
         palace.play("krystallium", seat=0)
-    assert free(palace) == {"soldier": 2} and why_not(palace, "krystallium") == "IWK-6.12"
+    assert free(palace) == {"soldier": 2} and why_not(palace, "krystallium") == "IWK-7.4"
     palace.play("soldier", seat=0)
     palace.play("soldier", seat=0)
     assert cards(palace, 0, "built") == "royal_palace"

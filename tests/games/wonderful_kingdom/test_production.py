@@ -157,7 +157,7 @@ def test_every_produced_cube_must_be_placed() -> None:
 def test_a_cube_fits_a_free_space_of_its_kind_only() -> None:
     t = table({"sites": "navigators tax_office:materials+materials+materials farm"}, BUSY, stage="materials")
     assert [o for o in options(t) if o.startswith("place")] == ["place farm"]
-    assert refusal(t, "place navigators", seat=0) == ""
+    assert refusal(t, "place navigators", seat=0) == "IWK-6.12"
     krystal = table({"sites": "munitions_specialists:population+population+population"}, BUSY, stage="population")
     assert [o for o in options(krystal) if o.startswith("place")] == [], "a cube is no krystallium"
 

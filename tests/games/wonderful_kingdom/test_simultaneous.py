@@ -233,6 +233,15 @@ def test_a_choice_turn_with_nothing_left_to_do_ends_by_itself() -> None:
     assert stage(rich) == "planning", "with nothing left to place the turn is over"
 
 
+@clause("IWK-14.10", "IWK-10.34")
+def test_after_a_choice_the_own_offer_follows_at_once_with_all_that_could_be_done() -> None:
+    able = {"hand": "farm quarry", "soldiers": 4, "sites": "royal_palace", "krystallium": 1}
+    t = table({"hand": ""}, able, stage="choice", turn=14, left="master_goldsmith", right="rangers")
+    t.play("take left", seat=1)
+    assert asked(t) == [(1, "offer")], "no question between"
+    assert {"offer farm", "krystallium", "scrap", "advise master_goldsmith"} <= set(options(t, 1))
+
+
 @clause("IWK-14.10")
 def test_steps_and_conversion_in_the_own_choice_turn() -> None:
     t = table(
@@ -274,7 +283,7 @@ def test_solo_has_the_same_segments() -> None:
 @pytest.mark.parametrize("first", [0, 1])
 def test_before_scoring_first_the_first_player_of_round_four(first: int) -> None:
     seer = {"advisors": "alchemist_seer", "soldiers": 7}
-    t = table(seer, {}, stage="end", round=4, first=first)
+    t = table(seer, {"woes": "calamity"}, stage="end", round=4, first=first)
     assert len(t.pending) == 1 and asked(t) == [(0, "seer")] and refusal(t, "advise alchemist_seer") == ""
     t.play("no double")
     assert t.over and t.position()["doubled"] == 1

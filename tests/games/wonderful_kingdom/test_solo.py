@@ -143,6 +143,16 @@ def test_a_search_costs_two_open_cards_for_one_of_the_next_three() -> None:
     assert area(t, "left") == "dragon_egg watchtower" and t.view(0)["places"]["deck"]["top"] == "harbour"
 
 
+@clause("IWK-12.3", "IWK-12.9")
+def test_the_next_card_of_the_deck_is_seen_while_choosing_one_of_the_three() -> None:
+    t = new(1, module="quests", seed=4)
+    t.play("take left", "search")
+    top = t.view(0)["places"]["deck"].get("top")
+    assert options(t)[0].startswith("keep") and top is not None
+    t.play(options(t)[0])
+    assert things(t, "opens")[-2] == top, "it lies open in the emptied area next"
+
+
 @clause("IWK-12.9")
 def test_treasures_and_advisors_may_be_searched_away() -> None:
     t = solo(**EMPTY, left="farm treasure_gold_gold", right="nexus", deck="lost_city rangers navigators")

@@ -23,17 +23,20 @@ from regnum.games.wonderful_kingdom.codes import (
     FIGHT_RAT,
     FIRST_ADVISOR,
     GIANT,
+    HAS_GIANT,
     HOST,
     IS_FROZEN,
     KRYSTALLIUM,
-    KRYSTALLIUM_ON,
     MOVE_OFFER,
     NEEDS_HOST,
     NIBBLE,
     NO_CALAMITY,
     NO_KRYSTALLIUM,
+    NO_KRYSTALLIUM_SPACE,
+    NO_OVERSEER_SPACE,
     NO_SITE,
     NO_SOLDIER_HELD,
+    NO_SOLDIER_SPACE,
     NO_SOLDIERS,
     NO_SPACE,
     NOT_FULL,
@@ -41,6 +44,7 @@ from regnum.games.wonderful_kingdom.codes import (
     NOTHING_DOWN,
     NOTHING_OFFERED,
     NOTHING_SPENT,
+    NOTHING_TO_MOVE,
     OFFER,
     OVERSEE,
     PAYMENT,
@@ -52,6 +56,7 @@ from regnum.games.wonderful_kingdom.codes import (
     SOLDIER,
     SOLDIER_ON,
     STEP_DONE,
+    STEP_LACKS_SOLDIERS,
     STEP_REQUIRES,
     STEP_TOO_DEAR,
     THIEF,
@@ -99,12 +104,16 @@ def require_building(g: Kernel, me: Seat, spared: bool, at: int) -> None:
     """Krystallium, soldiers and discarding, with cards under construction; `spared` keeps all possible hosts."""
     if me.krystallium == 0:
         refuse(g, bit(at + F_KRYSTALLIUM), NO_KRYSTALLIUM)
+    elif not me.has_space(WILD_SPACES, False):
+        refuse(g, bit(at + F_KRYSTALLIUM), NO_KRYSTALLIUM_SPACE)
     elif not me.has_space(WILD_SPACES, spared):
-        refuse(g, bit(at + F_KRYSTALLIUM), NO_SPACE)
+        refuse(g, bit(at + F_KRYSTALLIUM), NEEDS_HOST)
     if me.soldiers == 0:
         refuse(g, bit(at + F_SOLDIER), NO_SOLDIER_HELD)
+    elif not me.has_space(15 << (NIBBLE * SOLDIER), False):
+        refuse(g, bit(at + F_SOLDIER), NO_SOLDIER_SPACE)
     elif not me.has_space(15 << (NIBBLE * SOLDIER), spared):
-        refuse(g, bit(at + F_SOLDIER), NO_SPACE)
+        refuse(g, bit(at + F_SOLDIER), NEEDS_HOST)
     if me.thawed() == 0:
         refuse(g, bit(at + F_SCRAP), IS_FROZEN)
     elif spared:
@@ -147,16 +156,18 @@ def lacking(me: Seat, does: int, offered: bool, hidden: bool) -> int:
     """What an ability would need and is not there; 0 if nothing is missing."""
     if does == DISCARD_CALAMITY and me.woes.count(CALAMITY) == 0:
         return NO_CALAMITY
-    if (does == COMPLETE or does == CUBE_ON_EACH) and me.sites.size == 0:
+    if does == COMPLETE and me.sites.size == 0:
         return NO_SITE
     if does == CUBE_ON_EACH and not me.has_space(BASIC_SPACES, False):
-        return NO_SPACE
+        return NO_OVERSEER_SPACE
     if does == REGAIN_TRAP and me.traps >= TRAP_TOKENS:
         return NOTHING_SPENT
     if does == TURN_UP and not hidden:
         return NOTHING_DOWN
-    if (does == DISCARD_OFFER or does == MOVE_OFFER) and not offered:
+    if does == DISCARD_OFFER and not offered:
         return NOTHING_OFFERED
+    if does == MOVE_OFFER and not offered:
+        return NOTHING_TO_MOVE
     return 0
 
 
@@ -167,22 +178,22 @@ def require_steps(g: Kernel, me: Seat, cards: Cards, quest: int, at: int, conver
         row = quest + s
         if me.counted(cards.types[cards.step_type[row]]) < cards.step_cards[row]:
             refuse(g, bit(at + s), STEP_REQUIRES)
-        if not can_pay(me, cards.step_cost[row]):
+        if (cards.step_cost[row] >> (NIBBLE * SOLDIER)) & 15 > me.soldiers:
+            refuse(g, bit(at + s), STEP_LACKS_SOLDIERS)
+        if missing_cubes(me, cards.step_cost[row]) > me.krystallium:
             refuse(g, bit(at + s), STEP_TOO_DEAR)
     if me.alchemy_cubes() < 5:
         refuse(g, bit(convert), TOO_FEW_CUBES)
 
 
-def can_pay(me: Seat, cost: int) -> bool:
-    """Whether alchemy cubes, krystallium and soldiers cover the cost of a step."""  # IWK-11.5, IWK-11.7
-    if (cost >> (NIBBLE * SOLDIER)) & 15 > me.soldiers:
-        return False
+def missing_cubes(me: Seat, cost: int) -> int:
+    """How much krystallium the cost of a step takes beside the cubes of the alchemy area."""  # IWK-11.5, IWK-11.7
     missing = (cost >> (NIBBLE * KRYSTALLIUM)) & 15
     for r in range(BASIC):
         short = ((cost >> (NIBBLE * r)) & 15) - me.alchemy[r]
         if short > 0:
             missing += short
-    return missing <= me.krystallium
+    return missing
 
 
 def require_payment(g: Kernel, me: Seat, cost: int, r: int) -> None:
@@ -224,7 +235,10 @@ def require_cube(g: Kernel, me: Seat, cards: Cards, about: int, spared: bool) ->
     beside = bit(ALCHEMY - WORD)
     if about >= BASIC and me.sites.size > 0:
         beside |= bit(ACT_FREE + F_KRYSTALLIUM - WORD) | bit(ACT_FREE + F_SOLDIER - WORD)
-    g.among_wide(me.low_sites(cards, spaces, False), me.high_sites(cards, spaces, False) | beside)
+    shown = EVERY if g.asked >= 0 else spaces  # who asks why not may ask about any site
+    g.among_wide(me.low_sites(cards, shown, False), me.high_sites(cards, shown, False) | beside)
+    if g.asked >= 0:
+        g.need_wide(me.low_sites(cards, spaces, False), me.high_sites(cards, spaces, False) | beside, NO_SPACE)
     require_building(g, me, spared, ACT_FREE - WORD)
     if spared:
         g.need_wide(me.low_sites(cards, spaces, True), me.high_sites(cards, spaces, True) | beside, NEEDS_HOST)
@@ -233,28 +247,28 @@ def require_cube(g: Kernel, me: Seat, cards: Cards, about: int, spared: bool) ->
 def require_site(g: Kernel, me: Seat, cards: Cards, kind: int) -> None:
     """One of the own sites."""
     spared = me.hosts_to_spare() <= 0
-    spaces = EVERY
-    if kind == KRYSTALLIUM_ON:
-        spaces = WILD_SPACES
-    elif kind == SOLDIER_ON:
+    spaces = WILD_SPACES
+    lacks = NO_KRYSTALLIUM_SPACE
+    if kind == SOLDIER_ON:
         spaces = 15 << (NIBBLE * SOLDIER)
+        lacks = NO_SOLDIER_SPACE
     g.among_wide(me.low_sites(cards, EVERY, False), me.high_sites(cards, EVERY, False))
     if kind == HOST or kind == SCRAP:
-        g.need_wide(me.low_thawed(cards), me.high_thawed(cards), IS_FROZEN)
+        g.need_wide(me.low_thawed(cards), me.high_thawed(cards), IS_FROZEN if kind == SCRAP else HAS_GIANT)
     elif kind != ARTISAN:
-        g.need_wide(me.low_sites(cards, spaces, False), me.high_sites(cards, spaces, False), NO_SPACE)
+        g.need_wide(me.low_sites(cards, spaces, False), me.high_sites(cards, spaces, False), lacks)
         if spared:
             g.need_wide(me.low_sites(cards, spaces, True), me.high_sites(cards, spaces, True), NEEDS_HOST)
 
 
-def require_space(g: Kernel, left: int, kinds: int) -> None:
+def require_space(g: Kernel, left: int, kinds: int, lacks: int) -> None:
     """One of the first so many kinds of spaces, if it is among those left free."""
     g.among(bit(kinds) - 1)
     free = 0
     for r in range(kinds):
         if (left >> (NIBBLE * r)) & 15 != 0:
             free |= bit(r)
-    g.need(free, NO_SPACE)
+    g.need(free, lacks)
 
 
 def require_fight(g: Kernel, me: Seat, cards: Cards) -> None:

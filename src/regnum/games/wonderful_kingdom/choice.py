@@ -114,7 +114,8 @@ def choose(g: Kingdom, p: int) -> Rule:
             break
         yield from in_turn(g, p, area)
     take(g, p, area)
-    yield from afterwards(g, p)
+    if g.turn == TURNS:  # after every other choice the own offer follows, with all that could be done here
+        yield from afterwards(g, p)
 
 
 @rule
@@ -198,6 +199,8 @@ def search(g: Kingdom, area: int) -> Rule:
     give_up(g, area, first)
     for _ in range(SEARCHED):
         look_at_top(g)
+    if g.deck.size > 0:
+        turn_up_deck(g)
     c: int = yield g.ask(0, TAKE_UP, area)
     keep(g, area, c)
 

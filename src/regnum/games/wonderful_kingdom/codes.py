@@ -186,6 +186,16 @@ NOTHING_TO_LOOK_AT: Final = 33
 NOTHING_TO_TURN_UP: Final = 34
 TOKEN_SPENT: Final = 35
 NO_HOST: Final = 36
+NO_KRYSTALLIUM_SPACE: Final = 37
+NO_SOLDIER_SPACE: Final = 38
+NO_OVERSEER_SPACE: Final = 39
+NOTHING_TO_MOVE: Final = 40
+HAS_GIANT: Final = 41
+NOT_COVERED: Final = 42
+FACE_UP_LOOKED: Final = 43
+FACE_UP_UNMASKED: Final = 44
+SEARCH_ORDER: Final = 45
+STEP_LACKS_SOLDIERS: Final = 46
 
 # Places: the shared ones, the supplies, then fourteen for each seat
 DECK: Final = 0
@@ -278,3 +288,4 @@ GAME_ENDS: Final = 60
 SPENDS_TRAP: Final = 61
 CONVERTS: Final = 62
 PRODUCTION_STEP: Final = 63
+PAYS_KRYSTALLIUM: Final = 64

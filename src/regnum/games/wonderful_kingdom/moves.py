@@ -34,6 +34,7 @@ from regnum.games.wonderful_kingdom.codes import (
     KRYSTALLIUM,
     NIBBLE,
     PAYS_CUBES,
+    PAYS_KRYSTALLIUM,
     PAYS_SOLDIERS,
     PLACES,
     PRODUCES,
@@ -62,6 +63,8 @@ from regnum.kernel.containers import EVERYBODY, NONE, bit, has
 
 RATE = 5
 """Cubes for one krystallium."""
+SOLO_SUPREMACY = 5
+"""Cubes of a resource that a solo player must produce for the supremacy bonus."""
 
 # -- tokens and cubes
 
@@ -82,6 +85,12 @@ def gain_krystallium(g: Kingdom, p: int, n: int) -> None:
     if n > 0:
         g.seats[p].krystallium += n
         g.emit(GAINS_KRYSTALLIUM, p, NONE, n, CUBES + KRYSTALLIUM, g.place(p, CRYSTALS), EVERYBODY)
+
+
+def pay_krystallium(g: Kingdom, p: int, n: int) -> None:
+    if n > 0:
+        g.seats[p].krystallium -= n
+        g.emit(PAYS_KRYSTALLIUM, p, NONE, n, g.place(p, CRYSTALS), CUBES + KRYSTALLIUM, EVERYBODY)
 
 
 def to_alchemy(g: Kingdom, p: int, r: int) -> None:
@@ -281,7 +290,7 @@ def produce(g: Kingdom, r: int) -> None:
         me.cubes = me.produced
         g.emit(PRODUCES, p, NONE, me.produced, CUBES + r, NONE, EVERYBODY)
     if g.solo():
-        if g.seats[0].produced >= RATE:
+        if g.seats[0].produced >= SOLO_SUPREMACY:
             supremacy(g, 0)
     elif g.seats[0].produced != g.seats[1].produced:
         supremacy(g, 0 if g.seats[0].produced > g.seats[1].produced else 1)
@@ -315,11 +324,11 @@ def goes_straight(g: Kingdom, p: int) -> bool:
 
 def pay_cubes(g: Kingdom, p: int, s: int, r: int, krystallium: int) -> None:
     """One resource of a step's cost, with so much krystallium in place of cubes."""  # IWK-11.5, IWK-11.7
-    me = g.seats[p]
-    need = (g.cards.step_cost[g.quest + s] >> (NIBBLE * r)) & 15
-    me.alchemy[r] -= need - krystallium
-    me.krystallium -= krystallium
-    g.emit(PAYS_CUBES, p, NONE, need, g.place(p, ALCHEMY_AREA), CUBES + r, EVERYBODY)
+    cubes = ((g.cards.step_cost[g.quest + s] >> (NIBBLE * r)) & 15) - krystallium
+    if cubes > 0:
+        g.seats[p].alchemy[r] -= cubes
+        g.emit(PAYS_CUBES, p, NONE, cubes, g.place(p, ALCHEMY_AREA), CUBES + r, EVERYBODY)
+    pay_krystallium(g, p, krystallium)
 
 
 def complete_step(g: Kingdom, p: int, s: int, at_once: bool) -> None:
@@ -327,7 +336,7 @@ def complete_step(g: Kingdom, p: int, s: int, at_once: bool) -> None:
     me = g.seats[p]
     row = g.quest + s
     pay_soldiers(g, p, (g.cards.step_cost[row] >> (NIBBLE * SOLDIER)) & 15)
-    me.krystallium -= (g.cards.step_cost[row] >> (NIBBLE * KRYSTALLIUM)) & 15
+    pay_krystallium(g, p, (g.cards.step_cost[row] >> (NIBBLE * KRYSTALLIUM)) & 15)
     me.steps |= bit(s)
     me.raced |= bit(s)
     g.emit(COMPLETES_STEP, p, NONE, s, NONE, NONE, EVERYBODY)

@@ -43,6 +43,8 @@ from regnum.games.wonderful_kingdom.codes import (
     F_SCRAP,
     F_SOLDIER,
     FACE_UP,
+    FACE_UP_LOOKED,
+    FACE_UP_UNMASKED,
     FIGHT,
     FIRST_ADVISOR,
     GAMBLER,
@@ -60,7 +62,11 @@ from regnum.games.wonderful_kingdom.codes import (
     NO,
     NO_HOST,
     NO_ICON,
+    NO_KRYSTALLIUM_SPACE,
+    NO_OVERSEER_SPACE,
+    NO_SPACE,
     NO_TRAP,
+    NOT_COVERED,
     NOT_FEWER,
     NOT_SEARCHED,
     NOT_TWO,
@@ -77,8 +83,8 @@ from regnum.games.wonderful_kingdom.codes import (
     QUESTS,
     RECYCLE,
     RIGHT_DOWN,
-    RISING_ORDER,
     SEARCH,
+    SEARCH_ORDER,
     SEER,
     SHADOWS,
     SPOTS,
@@ -191,7 +197,7 @@ class Kingdom(Kernel):
             if me.traps == 0:
                 self.need(~(bit(LEFT_DOWN) | bit(RIGHT_DOWN)), NO_TRAP)
         elif kind == KRYSTALLIUM_AS:
-            require_space(self, me.spaces[me.place_of(self.cards, about)], KRYSTALLIUM + 1)
+            require_space(self, me.spaces[me.place_of(self.cards, about)], KRYSTALLIUM + 1, NO_KRYSTALLIUM_SPACE)
         elif kind >= HOST and kind <= ARTISAN:
             require_site(self, me, self.cards, kind)
         elif kind == SHADOWS:
@@ -203,7 +209,7 @@ class Kingdom(Kernel):
                 n = me.icons(self.cards, self.side, r) if kind == THIEVES else (me.covered >> (NIBBLE * r)) & 15
                 if n > 0:
                     icons |= bit(r)
-            self.need(icons, NO_ICON)
+            self.need(icons, NO_ICON if kind == THIEVES else NOT_COVERED)
         else:
             self.require_rare(seat, me, kind, about)
 
@@ -219,11 +225,13 @@ class Kingdom(Kernel):
             if self.left.size != self.right.size:
                 self.need(1 if self.left.size < self.right.size else 2, NOT_FEWER)
         elif kind == EMINENCE:
-            self.require_spots(seat, 2 * len(self.seats), True)
-        elif kind == VISION or kind == TRAP:
-            self.require_spots(seat, 2, True)
+            self.require_spots(seat, 2 * len(self.seats), FACE_UP)
+        elif kind == VISION:
+            self.require_spots(seat, 2, FACE_UP_LOOKED)
+        elif kind == TRAP:
+            self.require_spots(seat, 2, FACE_UP_UNMASKED)
         elif kind == CAPTAIN or kind == GAMBLER:
-            self.require_spots(seat, 2, False)
+            self.require_spots(seat, 2, 0)
         elif kind == SEARCH or kind == SEER:
             self.among(bit(YES) | bit(NO))
         elif kind == GIVE_UP:
@@ -231,7 +239,7 @@ class Kingdom(Kernel):
         elif kind == TAKE_UP:
             self.among_wide(low_cards(me.aside), high_cards(me.aside))
         elif kind == OVERSEER_CUBE:
-            require_space(self, me.spaces[me.place_of(self.cards, about)], BASIC)
+            require_space(self, me.spaces[me.place_of(self.cards, about)], BASIC, NO_OVERSEER_SPACE)
         elif kind == PAY:
             require_payment(self, me, self.cards.step_cost[self.quest + (about >> 3)], about & 7)
         elif kind == CONVERT:
@@ -242,12 +250,12 @@ class Kingdom(Kernel):
         can = self.searchable(area)
         self.among(bit(self.area(area).size) - 1)
         self.need(can, NOT_SEARCHED)
-        self.need(~(bit(least) - 1), RISING_ORDER)
+        self.need(~(bit(least) - 1), SEARCH_ORDER)
         if least == 0:
             self.need(all_but_last(can), NOT_TWO)
 
-    def require_spots(self, seat: int, places: int, down: bool) -> None:
-        """Cards lying in the first so many places: those face down only, or all of them."""
+    def require_spots(self, seat: int, places: int, face_up: int) -> None:
+        """Cards lying in the first so many places; with a reason why not those face up, only those face down."""
         low = 0
         high = 0
         low_down = 0
@@ -267,8 +275,8 @@ class Kingdom(Kernel):
                     else:
                         high_down |= b
         self.among_wide(low, high)
-        if down:
-            self.need_wide(low_down, high_down, FACE_UP)
+        if face_up != 0:
+            self.need_wide(low_down, high_down, face_up)
 
     def face_down(self, places: int) -> bool:
         """Whether a card lies face down in the offering areas, or in the choice areas too."""
@@ -333,7 +341,8 @@ class Kingdom(Kernel):
         high = 0
         if kind == PRODUCE:
             if me.cubes > 0:
-                spaces = 15 * bit(NIBBLE * about)
+                # who asks why not may ask about any site
+                spaces = EVERY if self.asked >= 0 else 15 * bit(NIBBLE * about)
                 low = me.low_sites(cards, spaces, False)
                 high = me.high_sites(cards, spaces, False) | bit(ALCHEMY - WORD)
         elif kind == FIGHT:
@@ -343,6 +352,12 @@ class Kingdom(Kernel):
         if kind == PRODUCE:
             if me.cubes > 0:
                 self.need_wide(EVERY, ~bit(ACT_FREE + F_CONFIRM - WORD), CUBES_LEFT)
+                if self.asked >= 0:
+                    spaces = 15 * bit(NIBBLE * about)
+                    others = ~(bit(ALCHEMY - WORD) - 1)
+                    self.need_wide(
+                        me.low_sites(cards, spaces, False), me.high_sites(cards, spaces, False) | others, NO_SPACE
+                    )
         elif kind == FIGHT:
             require_fight(self, me, cards)
 

@@ -9,6 +9,7 @@ from regnum.games.wonderful_kingdom.codes import (
     ASIDE,
     BASIC,
     BASIC_SPACES,
+    CALAMITY,
     COUNCIL,
     CUBE_ON_EACH,
     DECK,
@@ -240,12 +241,19 @@ def has_threat(g: Kingdom) -> bool:
     return False
 
 
+def has_calamity(g: Kingdom) -> bool:
+    for me in g.seats:
+        if me.woes.count(CALAMITY) > 0:
+            return True
+    return False
+
+
 @rule
 def last_words(g: Kingdom, p: int) -> Rule:
     """Before scoring: the advisor who doubles all calamities."""  # IWK-10.28, IWK-14.14
     for i in range(g.seats[p].advisors.size):
         a: int = g.seats[p].advisors.at(i) - FIRST_ADVISOR
-        if g.cards.does[a] == DOUBLE_CALAMITIES and g.cards.price[a] <= g.seats[p].soldiers:
+        if g.cards.does[a] == DOUBLE_CALAMITIES and g.cards.price[a] <= g.seats[p].soldiers and has_calamity(g):
             answer: int = yield g.ask(p, SEER)
             if answer == YES:
                 ask_advisor(g, p, a)

@@ -25,12 +25,13 @@ While both decide at the same time, a choice names its seat: `1: build farm`.
 from collections.abc import Sequence
 
 from regnum.games.wonderful_kingdom import codes
+from regnum.games.wonderful_kingdom.asking import missing_cubes
 from regnum.games.wonderful_kingdom.data import IDS, QUESTS, Tables
 from regnum.games.wonderful_kingdom.declare import ADVISOR_CLAUSES, EVENTS, KINDS, WOE_CLAUSES
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.games.wonderful_kingdom.tables import QUEST_SIDES, SPACES
 from regnum.games.wonderful_kingdom.text.cards import card_text, type_line
-from regnum.kernel.containers import Pile, Spread
+from regnum.kernel.containers import Pile, Spread, members
 from regnum.kernel.machine import Task
 from regnum.kernel.spec import Answer, Happening, Help, Question
 from regnum.kernel.text import Message, Params
@@ -85,8 +86,17 @@ def question(g: Kingdom, task: Task) -> Question:
         params = {"n": about // 8}
     elif kind == codes.PLAN:
         params = {"n": me.choice.size}
+    if kind == codes.PRODUCE and me.cubes == 0:
+        key = "kind.produce.none"
+    elif (kind == codes.OVERSEE and not has_overseer(g, task.actor)) or (kind == codes.FIGHT and not me.woes.size):
+        return Question(Message("kind.free.prompt", {}), "IWK-7.8")
     source = ASKERS.get(kind)
     return Question(Message(key, params), KINDS[kind].clause, source)
+
+
+def has_overseer(g: Kingdom, p: int) -> bool:
+    """Whether a seat has the advisor of the end of production."""
+    return any(g.cards.does[a] == codes.CUBE_ON_EACH for a in members(g.seats[p].held()))
 
 
 def step_id(g: Kingdom, s: int) -> str:
@@ -123,7 +133,7 @@ def answer(g: Kingdom, task: Task, code: int) -> Answer:
         return spotted(g, seat, SPOT_VERBS[kind], code)
     if kind == codes.GIVE_UP:
         area = task.about & 1
-        return Answer(f"give {code + 1}", *lying(g.area(area), AREAS[area], code, "do.give_up", seat))
+        return Answer(f"give {code + 1}", *lying(g.area(area), AREAS[area], code, "do.give_up", seat, {}))
     if kind in (codes.SEARCH, codes.SEER):
         yes = {codes.SEARCH: "search", codes.SEER: "double"}[kind]
         said = yes if code == codes.YES else f"no {yes}"
@@ -243,38 +253,37 @@ def stepping(g: Kingdom, s: int) -> Answer:
 def spotted(g: Kingdom, seat: int, verb: str, code: int) -> Answer:
     """An answer that names a lying card by its place."""
     where, i = divmod(code, codes.SPOTS)
+    there: Params = {"area": SPOT_PLACES[where]}
     if where >= 2 and g.solo():
-        return Answer(f"{verb} {SPOT_PLACES[where]} {i + 1}", Message(f"do.{verb}_unseen", {"n": i + 1}))
+        return Answer(f"{verb} {SPOT_PLACES[where]} {i + 1}", Message(f"do.{verb}_unseen", {"n": i + 1, **there}))
     place = SPOT_PLACES[where] if where < 2 else f"seat{seat if where == 2 else 1 - seat}.choice"
-    label, targets = lying(g.spot(seat, code), place, i, f"do.{verb}", seat)
+    label, targets = lying(g.spot(seat, code), place, i, f"do.{verb}", seat, there)
     return Answer(f"{verb} {SPOT_PLACES[where]} {i + 1}", label, targets)
 
 
-def lying(cards: Spread, place: str, i: int, key: str, seat: int) -> tuple[Message, tuple[str, ...]]:
-    """A lying card as the seat may know it."""
+def lying(cards: Spread, place: str, i: int, key: str, seat: int, there: Params) -> tuple[Message, tuple[str, ...]]:
+    """A lying card as the seat may know it, with words for where it lies."""
     if i < cards.size and cards.is_known(i, seat):
-        return Message(key, {"card": IDS[cards.at(i)], "n": i + 1}), (f"{place}:{i}",)
-    return Message(f"{key}_unseen", {"n": i + 1}), (f"{place}:{i}",)
+        return Message(key, {"card": IDS[cards.at(i)], "n": i + 1, **there}), (f"{place}:{i}",)
+    return Message(f"{key}_unseen", {"n": i + 1, **there}), (f"{place}:{i}",)
 
 
 def refusal(g: Kingdom, task: Task, code: int, reason: str) -> Message:
     me = g.seats[task.actor]
     params: dict[str, str | int] = {}
-    if reason in ("no_soldiers", "too_few_to_fight", "step_too_dear"):
-        params = {"have": me.soldiers}
     if reason in ("no_soldiers", "too_few_to_fight"):
         price = dict(answer(g, task, code).cost)
-        params["need"] = price.get("soldier", 0)
+        params = {"have": me.soldiers, "need": price.get("soldier", 0)}
     elif reason == "cubes_left":
         params = {"n": me.cubes}
     elif reason == "cards_left":
         params = {"n": me.choice.size}
-    elif reason == "step_requires":
+    elif reason in ("step_requires", "step_too_dear"):
         base = codes.PLAN_FREE if task.kind == codes.PLAN else codes.ACT_FREE
         row = g.quest + code - (codes.TURN_FREE if task.kind in TURN_KINDS else base) - codes.F_QUEST
         params = {"n": g.cards.step_cards[row], "type": TYPE_IDS[g.cards.step_type[row]]}
-    elif reason == "step_too_dear":
-        params["n"] = me.krystallium
+        if reason == "step_too_dear":
+            params = {"n": missing_cubes(me, g.cards.step_cost[row]), "have": me.krystallium}
     return Message(f"reason.{reason}", params)
 
 
@@ -307,7 +316,10 @@ def happening(event: int, seat: int, things: Sequence[int], n: int, source: int,
             clause = ADVISOR_CLAUSES[things[0]]
         elif kind.id in ("suffers", "defeats"):
             clause = WOE_CLAUSES[things[0]]
-    full = Message(f"event.{kind.id}", params)
+    name = kind.id
+    if kind.id == "clears" and target == codes.SUPPLY:
+        name, clause = "clears_vermin", "IWK-R-14"
+    full = Message(f"event.{name}", params)
     return Happening(full, veiled or full, clause)
 
 

@@ -240,7 +240,7 @@ export function shows(view: View): string[] {
 
 const PIECES: Record<string, Space> = {
   uses_krystallium: 'krystallium', uses_soldier: 'soldier', gains_soldiers: 'soldier', to_camp: 'soldier', from_camp: 'soldier', straight: 'soldier',
-  gains_krystallium: 'krystallium', transmutes: 'krystallium', converts: 'krystallium', pays_soldiers: 'soldier',
+  gains_krystallium: 'krystallium', transmutes: 'krystallium', converts: 'krystallium', pays_krystallium: 'krystallium', pays_soldiers: 'soldier',
 }
 
 /** The cube or soldier that an event moves. */
