@@ -41,6 +41,10 @@ class Part:
         seen.at |= {place: step for place, step in epochs.at.items() if place.startswith(f"seat{seat}.")}
         return seen
 
+    def step_for(self, seat: int | None, choices: bytes | bytearray) -> int:
+        """The number of choices that a seat knows of: those before the part, and its own ones in it."""
+        return self.at + sum(choices[i] == seat for i in range(3 * self.at, len(choices), 3))
+
 
 def opening(before: Kernel, after: Kernel, seat: int, answer: int) -> Kernel | None:
     """The game at the moment when the answer let a part begin that is still running, with its log; None if it did not.

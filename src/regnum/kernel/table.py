@@ -164,8 +164,7 @@ class Table:
         part = self.part
         if part is None:
             return self.step
-        own = sum(self.choices[i] == seat for i in range(3 * part.at, len(self.choices), 3))
-        return max(part.epochs.at.values(), default=0) + own
+        return max(part.epochs.at.values(), default=0) + part.step_for(seat, self.choices) - part.at
 
     def play_quietly(self, code: int, seat: int | None = None) -> None:
         """Answers the first open decision, or that of a seat, by its code, and tells nothing: for millions of choices.

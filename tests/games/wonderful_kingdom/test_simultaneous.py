@@ -119,12 +119,14 @@ def test_the_other_seat_sees_what_was_at_the_start_of_the_segment() -> None:
         assert t.view(viewer)["values"]["seat0.krystallium"] == 1 and number(t, "seat0.alchemy", viewer) == 0
         assert seen(t, viewer, "discard") == []
     assert len(t.events_for(1)) == events and [d["seat"] for d in t.view(1)["pending"]] == [0, 1]
+    assert (t.view(0)["step"], t.view(1)["step"], t.view(None)["step"]) == (t.step, 0, 0), "nobody counts the choices"
     t.play("confirm", seat=0)
     assert [d["seat"] for d in t.view(1)["pending"]] == [1], "whether a seat has confirmed is seen"
     assert seen(t, 1, "seat0.sites") == ["quarry"]
     t.play("build hamlet", "confirm", seat=1)
     assert seen(t, 1, "seat0.sites") == ["quarry", "farm"] and number(t, "seat0.alchemy", 1) == 1
     assert on_card(t, 0, 1, viewer=1)["materials_free"] == 1 and seen(t, 1, "discard") == ["nexus"]
+    assert t.view(1)["step"] == t.view(0)["step"] == t.step
     assert "farm" in [thing for event in t.events_for(1) if event.kind == "builds" for thing in event.things]
 
 
