@@ -121,7 +121,7 @@ class Game:
         self.wishes = 0
         self.refused = 0
         self.untold = 0
-        """Choices of which the other person was not told within two seconds."""
+        """Choices of which the other person was not told within two seconds; amid an attack that is meant."""
         self.id = ""
         self.listening: list[asyncio.Task[None]] = []
 
