@@ -12,10 +12,15 @@ from collections import defaultdict
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 import regnum
 from regnum.games.registry import GAMES
 from regnum.study.clauses import game_by_id
+
+settings.register_profile("busy", deadline=None)
+settings.load_profile("busy")
+"""On a busy machine any example may take long: that is no fault."""
 
 ROOT = Path(__file__).resolve().parents[1]
 PROVES = "clauses"

@@ -73,3 +73,19 @@ def test_a_history_played_in_one_call_gives_the_same_game(case: Case) -> None:
     again = case.new("history")
     again.play(*t.history)
     assert again.save() == t.save() and again.history == t.history
+
+
+@MANY
+def test_a_step_taken_without_asking_may_be_named(case: Case) -> None:
+    """Under the name that it had when it was taken, also if it changed what it names."""
+    t = case.new("forced")
+    for o in sampled(t, case, stops=60):
+        expected = t.clone()
+        expected.play(o)
+        for step in expected.forced:
+            name = t.game.answer(*step.moment(), step.answer).notation
+            now = expected.decision_of(step.seat)
+            if now is None or name not in now.options:  # else it is taken for an answer to the open question
+                trial = t.clone()
+                trial.play(o, f"{step.seat}: {name}")
+                assert trial.save() == expected.save()

@@ -82,7 +82,7 @@ def _as_people_write(table: Table, left: list[Choice], seat: int | None) -> list
             events += _play_picks(table, task, notation.picks_from(table, task, answer, left))
         elif task.allows(answer):
             events += table.carry_out(task, answer)
-        else:
+        elif not notation.names_forced(table, choice):
             refuse(table, task, answer)
     return events
 
@@ -116,8 +116,8 @@ def _play_picks(table: Table, asked: Task, picks: list[int]) -> list[Event]:
 
 def _drop_forced(table: Table, asked: Task, answer: int) -> bool:
     """Whether the answer was already given without asking; it counts only once."""
-    for i, (seat, kind, _, given) in enumerate(table.forced):
-        if (seat, kind, given) == (asked.actor, asked.kind, answer):
+    for i, step in enumerate(table.forced):
+        if (step.seat, step.kind, step.answer) == (asked.actor, asked.kind, answer):
             del table.forced[i]
             return True
     return False

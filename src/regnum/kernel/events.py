@@ -13,9 +13,6 @@ from regnum.kernel.text import Message, Value
 Raw = tuple[int, int, int, int, int, int, int, int]
 """Event, seat, what, n, source, target, seats that may know what, surprises so far."""
 
-Forced = tuple[int, int, int, int]
-"""Seat, kind, context and answer of a step that was taken without asking."""
-
 WATCHER = -1
 """Stands for somebody who sits at no seat and sees only what everybody sees."""
 
@@ -153,8 +150,3 @@ def packed(numbers: Iterable[int]) -> "array[int]":
 
 def _same(a: Raw, b: Raw) -> bool:
     return a[:2] == b[:2] and a[4:7] == b[4:7]
-
-
-def forced_steps(raws: Sequence[Raw]) -> list[Forced]:
-    """The steps with one option that were taken without asking."""
-    return [(seat, kind, about, answer) for event, seat, answer, kind, _, _, about, _ in raws if event == FORCED]

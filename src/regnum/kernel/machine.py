@@ -135,6 +135,8 @@ class Kernel:
         """How many simultaneous parts have begun since this copy was made."""
         self.hold: int = 0
         """The part of that number is stopped before anybody in it does anything; 0 for none."""
+        self.steps: int = NONE
+        """How many forced steps are taken before the game stops at the next; NONE for all of them."""
         self.low: int = 0
         self.high: int = 0
         self.asked: int = NONE
@@ -284,6 +286,9 @@ class Kernel:
                 else:
                     a = WORD + lowest(t.high)
                 if a != NONE and self.log is not None:
+                    if self.steps == 0:
+                        return False
+                    self.steps -= 1
                     self.emit(FORCED, t.actor, a, t.kind, NONE, NONE, t.about)
             elif r == DONE:
                 t.top = f.below

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 from regnum.kernel.decision import Option
 from regnum.kernel.errors import BadNotation, shown
-from regnum.kernel.machine import Task
+from regnum.kernel.machine import Kernel, Task
 
 if TYPE_CHECKING:
     from regnum.kernel.choosing import Choice
+    from regnum.kernel.record import Record
     from regnum.kernel.table import Table
 
 _PREFIX = re.compile(r"([0-9]+)\s*:\s*(.*)", re.DOTALL)
@@ -39,7 +40,7 @@ def find(table: Table, choice: str | int, seat: int | None) -> tuple[Task, int]:
     tasks = [task for task in table.core.open_tasks() if seat is None or task.actor == seat]
     if not tasks:
         raise BadNotation(f"Seat {shown(seat)} has nothing to decide now.")
-    found = [(task, code) for task in tasks if (code := _code(table, task, choice)) is not None]
+    found = [(task, code) for task in tasks if (code := _code(table, table.core, task, choice)) is not None]
     if len(found) > 1:
         legal = [(task, code) for task, code in found if task.allows(code)]
         if len(legal) != 1:
@@ -54,14 +55,14 @@ def find(table: Table, choice: str | int, seat: int | None) -> tuple[Task, int]:
     return found[0]
 
 
-def _code(table: Table, task: Task, choice: str | int) -> int | None:
+def _code(table: Table, core: Kernel, task: Task, choice: str | int) -> int | None:
     kind = table.game.kinds[task.kind]
     if isinstance(choice, int):
         return next((a for a in kind.codes if table.code_of(task.kind, a) == choice), None)
     wanted = normal(choice)
     legal = (task.option(i) for i in range(task.options()))
     for answer in chain(legal, kind.codes):  # what is allowed comes first, for that is what people mean
-        if normal(table.game.answer(table.core, task, answer).notation) == wanted:
+        if normal(table.game.answer(core, task, answer).notation) == wanted:
             return answer
     return None
 
@@ -70,10 +71,9 @@ def names_forced(table: Table, choice: Choice) -> bool:
     """Whether a text names a step that was just taken without asking; it counts only once."""
     if not isinstance(choice, str):
         return False
-    for i, (seat, kind, about, answer) in enumerate(table.forced):
-        task = Task(None)
-        task.actor, task.kind, task.about = seat, kind, about
-        if _pick(table, task, choice) == answer:
+    for i, step in enumerate(table.forced):
+        core, task = step.moment()
+        if _pick(table, core, task, choice) == step.answer:
             del table.forced[i]
             return True
     return False
@@ -82,10 +82,10 @@ def names_forced(table: Table, choice: Choice) -> bool:
 def picks_from(table: Table, task: Task, answer: int, left: list[Choice]) -> list[int]:
     """The answer and those choices, taken from the list, that go on with its decision up to its end or its limit."""
     most = table.game.question(table.core, task, table.options).most
-    given = [forced[3] for forced in table.forced if forced[:2] == (task.actor, task.kind)]
+    given = [step.answer for step in table.forced if step[:2] == (task.actor, task.kind)]
     picks = [answer]
     while left and not ends(table, task, picks[-1]):
-        code = _pick(table, task, left[0])
+        code = _pick(table, table.core, task, left[0])
         if code is None or (len(picks) >= most + len(given) and not ends(table, task, code)):
             break
         picks.append(code)
@@ -96,12 +96,12 @@ def picks_from(table: Table, task: Task, answer: int, left: list[Choice]) -> lis
     return picks
 
 
-def ends(table: Table, task: Task, answer: int) -> bool:
+def ends(table: Record, task: Task, answer: int) -> bool:
     """Whether an answer says that nothing more is picked."""
     return table.game.answer(table.core, task, answer).group == "stop"
 
 
-def _pick(table: Table, task: Task, choice: Choice) -> int | None:
+def _pick(table: Table, core: Kernel, task: Task, choice: Choice) -> int | None:
     """The answer to the same question of the same seat that a choice means, if it means one."""
     if isinstance(choice, Option):
         same = choice.decision.kind_number == task.kind and choice.decision.seat == task.actor
@@ -112,5 +112,5 @@ def _pick(table: Table, task: Task, choice: Choice) -> int | None:
         return None
     prefix = _PREFIX.fullmatch(choice.strip()) if isinstance(choice, str) else None
     if prefix is None:
-        return _code(table, task, choice)
-    return _code(table, task, prefix[2]) if int(prefix[1]) == task.actor else None
+        return _code(table, core, task, choice)
+    return _code(table, core, task, prefix[2]) if int(prefix[1]) == task.actor else None

@@ -29,19 +29,19 @@ class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The hash published at the table of which this one is a copy with other secrets."""
 
 
-class Saved(msgspec.Struct, forbid_unknown_fields=True):
+class Saved(msgspec.Struct, forbid_unknown_fields=True, gc=False):
     """What a saved game holds."""
 
     regnum: int
     game: str
     rules: str
     seats: int
-    options: dict[str, Any]
+    options: Mapping[str, Any]
     seed: int | str
     step: int
-    choices: bytes
+    choices: bytearray
     state: bytes
-    names: list[str] = []
+    names: tuple[str, ...] = ()
     origin: Origin | None = None
     epochs: dict[str, int] = {}
     check: int = 0
@@ -72,8 +72,8 @@ def unpack(game: Game, data: bytes, options: Mapping[str, Any]) -> Kernel:
 def save(table: Table) -> str:
     game = table.game
     saved = Saved(  # in the order of its fields, which is faster than by name
-        FORMAT, game.id, game.rules_version, table.seats, dict(table.options), table.seed, table.step,
-        bytes(table.choices), pack(table.core), list(table.names), table.origin, table.epochs.at,
+        FORMAT, game.id, game.rules_version, table.seats, table.options, table.seed, table.step,
+        table.choices, _to_bytes(table.core.dump()), tuple(table.names), table.origin, table.epochs.at,
     )  # fmt: skip
     text = _to_text(saved)
     return f"{str(text[:-2], 'utf-8')}{zlib.crc32(text)}}}"

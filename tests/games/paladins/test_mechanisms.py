@@ -214,3 +214,12 @@ def test_a_pack_replaces_what_is_reconstructed() -> None:
     assert t.view(0)["numbers"]["seat0.needs.absolve"]["value"] == 0
     done = table({"jars": ["jar_space_1"]}, {}, pack=pack)
     assert done.view(0)["numbers"]["seat0.needs.absolve"]["value"] == 1
+
+
+def test_a_step_that_was_taken_without_asking_is_named_as_it_was() -> None:
+    """Whoever writes the only attack down names the Outsider, who by then has left the row."""
+    row = ["archer_saracen", None, None, None, None, None]
+    mine = {"workers": "scout labourer fighter", "strength": 9}
+    t = table(mine, {"workers": "labourer"}, outsiders=row)
+    t.play("attack", "place scout", "attack archer_saracen")
+    assert seat(t)["attacked"] == ["archer_saracen"] and t.history == ("attack",)

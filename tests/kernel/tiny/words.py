@@ -16,6 +16,7 @@ CATALOGUE = Catalogue(
     {
         "en": {
             "seat": "stall {n}",
+            "number.coins": "Coins",
             "lay.prompt": "Lay a good face down, number {n}.",
             "lay.option": "Lay {good}",
             "mark.prompt": "At which price is {good} offered?",
@@ -46,9 +47,11 @@ CATALOGUE = Catalogue(
             "event.sells": "{seat} earns {n}.",
             "event.closes": "The market closes.",
             **{f"good.{key}": {"name": one, "plural": more} for key, (one, more, *_) in _GOODS.items()},
+            **{f"number.{key}": one for key, (one, *_) in _GOODS.items()},
         },
         "pl": {
             "seat": "kram {n}",
+            "number.coins": "Monety",
             "lay.prompt": "Połóż zakryty towar numer {n}.",
             "lay.option": "Połóż: {good}",
             "mark.prompt": "Po jakiej cenie idzie {good}?",
@@ -79,6 +82,7 @@ CATALOGUE = Catalogue(
             "event.sells": "{seat} zarabia {n}.",
             "event.closes": "Koniec targu.",
             **{f"good.{key}": {"name": a, "few": b, "many": c} for key, (_, _, a, b, c) in _GOODS.items()},
+            **{f"number.{key}": one for key, (_, _, one, *_) in _GOODS.items()},
         },
     }
 )

@@ -4,12 +4,13 @@ from typing import Final
 
 from regnum.bots.dominion import names as card
 from regnum.bots.dominion import reasons as why
+from regnum.bots.dominion.ending import last_cards, province_is_safe, winning_card
 from regnum.bots.dominion.habits import Habits
 from regnum.bots.dominion.plan import Plan
-from regnum.bots.dominion.values import FIRST, KEEPS_ACTION, by_card, cards_of, coins_of, greatest, useless
+from regnum.bots.dominion.values import FIRST, KEEP, KEEPS_ACTION, by_card, cards_of, coins_of, greatest, useless
 from regnum.games.dominion import codes
 from regnum.games.dominion.codes import CARDS, PASS
-from regnum.games.dominion.scoring import owned, points
+from regnum.games.dominion.scoring import owned
 from regnum.games.dominion.state import Dominion
 from regnum.kernel.containers import Bag, bit, empty_bag, has, lowest
 from regnum.kernel.machine import Task
@@ -58,16 +59,25 @@ class Engine(Habits):
     # -- what to take
 
     def wish(self, g: Dominion, p: int, coins: int, allowed: int) -> int:
+        return self.takes(g, p, allowed, True)
+
+    def traded_for(self, g: Dominion, p: int, cap: int, offered: int) -> int:
+        if offered & ~g.cards.treasures == 0:
+            return super().traded_for(g, p, cap, offered)
+        return self.takes(g, p, offered | bit(PASS), False)
+
+    def takes(self, g: Dominion, p: int, allowed: int, bought: bool) -> int:
+        """The card to buy, or to gain in a trade, or PASS."""
         mine = owned(g, p)
         left = g.supply.count(card.PROVINCE)
         if (left == 1 or g.empty_piles() >= 2) and g.seats[p].turns < PATIENCE:
             last = last_cards(g)
-            c = self.winning_card(g, p, allowed & last)
-            if c != PASS:
+            c = winning_card(g, p, allowed & last, bought)
+            if c != PASS and has(allowed, c):
                 self.why = why.ENDS_GAME
                 return c
             allowed &= ~last
-        if has(allowed, card.PROVINCE) and self.wants_province(g, p, mine, left):
+        if has(allowed, card.PROVINCE) and self.wants_province(g, p, mine, left, bought):
             self.why = why.WINS_POINTS
             return card.PROVINCE
         return self.lesser_wish(g, mine, left, allowed)
@@ -91,20 +101,11 @@ class Engine(Habits):
         self.why = why.NOTHING
         return PASS
 
-    def winning_card(self, g: Dominion, p: int, last: int) -> int:
-        """Of the cards that end the game, one that wins it, or PASS."""
-        while last != 0:
-            c = lowest(last)
-            last &= last - 1
-            if leads_with(g, p, g.cards.points[c], 0):
-                return c
-        return PASS
-
-    def wants_province(self, g: Dominion, p: int, mine: Bag, left: int) -> bool:
-        """Not before the deck is built, and not the last but one if the last one then wins for another."""
+    def wants_province(self, g: Dominion, p: int, mine: Bag, left: int, bought: bool) -> bool:
+        """Not before the deck is built, and never so that the last one then wins for another."""
         plan = self.plan_for(g)
-        if left <= plan.province:
-            return left > 2 or g.buys > 1 or leads_with(g, p, 6, 6)
+        if left <= plan.province or not bought:
+            return province_is_safe(g, p, bought)
         return self.coins_of_deck(g, mine) >= plan.coins and cards_of(mine, g.cards.actions) >= plan.actions
 
     def coins_of_deck(self, g: Dominion, mine: Bag) -> int:
@@ -153,31 +154,10 @@ class Engine(Habits):
             if has(task.low, card.COPPER) and coin_promise(g, task.actor) > self.plan_for(g).copper:
                 rid |= bit(card.COPPER)
             return lowest(rid) if rid != 0 else PASS
+        if task.kind == codes.GAIN:
+            c = self.takes(g, task.actor, task.low | bit(PASS), False)
+            return c if c != PASS else greatest(KEEP, task.low)
         return super().answer(g, task)
-
-
-def last_cards(g: Dominion) -> int:
-    """The set of the cards whose next copy ends the game."""
-    enough = g.empty_piles() >= 2
-    out: int = 0
-    left = g.supply.kinds
-    while left != 0:
-        c = lowest(left)
-        left &= left - 1
-        if g.supply.count(c) == 1 and (enough or c == card.PROVINCE):
-            out |= bit(c)
-    return out
-
-
-def leads_with(g: Dominion, p: int, more: int, theirs_more: int) -> bool:
-    """Whether the player would be ahead of everybody with so many more points, and the others with so many."""
-    mine = points(g, p) + more
-    for q in range(len(g.seats)):
-        if q != p:
-            theirs = points(g, q) + theirs_more
-            if theirs > mine or (theirs == mine and g.seats[q].turns < g.seats[p].turns):
-                return False
-    return True
 
 
 def coin_promise(g: Dominion, p: int) -> int:

@@ -108,7 +108,7 @@ class DominionGame(Game):
         return g
 
     def load(self, data: list[object], options: Values) -> Kernel:
-        g = load(Dominion, cast(list[object], data[4]), self.tables(options).cards)
+        g = load(Dominion, data[4], self.tables(options).cards)
         load_kernel(g, data)
         return g
 

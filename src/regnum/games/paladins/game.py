@@ -92,7 +92,7 @@ class PaladinsGame(Game):
         return g
 
     def load(self, data: list[object], options: Values) -> Kernel:
-        g = load(Paladins, cast(list[object], data[4]), self.tables(options).cards)
+        g = load(Paladins, data[4], self.tables(options).cards)
         load_kernel(g, data)
         return g
 

@@ -73,7 +73,7 @@ class WonderfulKingdomGame(Game):
         return g
 
     def load(self, data: list[object], options: Values) -> Kernel:
-        g = load(Kingdom, cast(list[object], data[4]), self.tables(options).cards)
+        g = load(Kingdom, data[4], self.tables(options).cards)
         load_kernel(g, data)
         return g
 

@@ -44,19 +44,27 @@ def state(cls: type[Any] | None = None, *, final: bool = True) -> Any:
     return complete if cls is None else complete(cls)
 
 
+_SCHEMAS: dict[type[object], tuple[Field, ...]] = {}
+_LOADERS: dict[type[object], Callable[..., Any]] = {}
+
+
 def schema(cls: type[object]) -> tuple[Field, ...]:
     """The fields of a state class, in order."""
-    rows = getattr(sys.modules[cls.__module__], schema_name(cls.__name__))
-    return tuple(Field(name, kind, Visibility(seen)) for name, kind, seen in rows)
+    if cls not in _SCHEMAS:
+        rows = getattr(sys.modules[cls.__module__], schema_name(cls.__name__))
+        _SCHEMAS[cls] = tuple(Field(name, kind, Visibility(seen)) for name, kind, seen in rows)
+    return _SCHEMAS[cls]
 
 
-def load(cls: type[Cls], data: list[object], *shared: object) -> Cls:
+def load(cls: type[Cls], data: object, *shared: object) -> Cls:
     """Brings back what `dump` or `dump_fields` of that class wrote; shared fields are handed in, in order.
 
     Data of another shape raises TypeError, ValueError or IndexError.
     """
-    loader: Callable[..., Cls] = getattr(sys.modules[cls.__module__], loader_name(cls.__name__))
-    return loader(data, *shared)
+    if cls not in _LOADERS:
+        _LOADERS[cls] = getattr(sys.modules[cls.__module__], loader_name(cls.__name__))
+    loaded: Cls = _LOADERS[cls](data, *shared)
+    return loaded
 
 
 def _complete(cls: type[Any]) -> None:

@@ -19,7 +19,7 @@ CARD_FILES = ("development_cards", "treasure_cards", "calamity_cards", "threat_c
 def catalogue() -> Catalogue:
     """Sentences from `en.json` and `pl.json`; names from the data, their cases from `forms.json`."""
     forms = json.loads((HERE / "forms.json").read_text(encoding="utf-8"))
-    names: dict[str, dict[str, Forms]] = {lang: {} for lang in LANGUAGES}
+    names: dict[str, dict[str, str | Forms]] = {lang: {} for lang in LANGUAGES}
 
     def add(kind: str, things: list[dict[str, Any]]) -> None:
         for thing in things:
@@ -27,6 +27,8 @@ def catalogue() -> Catalogue:
                 names[lang][f"{kind}.{thing['id']}"] = _forms(
                     thing["name"][lang], forms.get(f"{kind}.{thing['id']}", {}).get(lang, {}), kind, lang
                 )
+                if kind in COUNTED:
+                    names[lang][f"number.{thing['id']}"] = thing["name"][lang]
 
     for file in CARD_FILES:
         add("card", _read(file)["cards"])
@@ -41,6 +43,8 @@ def catalogue() -> Catalogue:
     return Catalogue.load(HERE / "en.json", HERE / "pl.json").plus(names)
 
 
+COUNTED = ("duchy", "step", "resource", "type")
+"""What numbers and their terms are named after."""
 NEEDED = {("card", "pl"): ("acc", "few", "many"), ("card", "en"): ("plural",)}
 
 
@@ -51,9 +55,9 @@ def _forms(name: str, given: Mapping[str, str], kind: str, lang: str) -> Forms:
     return {"name": name, **{form: given.get(form, name) for form in NEEDED.get((kind, lang), ())}}
 
 
-def pack_names(changes: Mapping[str, Mapping[str, Any]]) -> dict[str, dict[str, Forms]]:
+def pack_names(changes: Mapping[str, Mapping[str, Any]]) -> dict[str, dict[str, str | Forms]]:
     """What the components changed by a pack are called."""
-    out: dict[str, dict[str, Forms]] = {lang: {} for lang in LANGUAGES}
+    out: dict[str, dict[str, str | Forms]] = {lang: {} for lang in LANGUAGES}
     known = catalogue().entries["en"]
     for name, change in changes.items():
         if "name" in change:
@@ -61,6 +65,8 @@ def pack_names(changes: Mapping[str, Mapping[str, Any]]) -> dict[str, dict[str, 
             for lang in LANGUAGES:
                 given = change.get("forms", {}).get(lang, {})
                 out[lang][f"{kind}.{name}"] = _forms(change["name"][lang], given, kind, lang)
+                if kind in COUNTED:
+                    out[lang][f"number.{name}"] = change["name"][lang]
     return out
 
 

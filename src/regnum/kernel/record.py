@@ -1,0 +1,190 @@
+"""A game under way with its past: every choice since the beginning, what came of it, and the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from sys import intern
+from typing import Any, Self
+
+from regnum.kernel import notation, parts, saves
+from regnum.kernel.errors import IllegalChoice, StaleDecision
+from regnum.kernel.events import Event, Happened, tell
+from regnum.kernel.forced import Forced, forced_steps
+from regnum.kernel.machine import Kernel, Task
+from regnum.kernel.parts import Part, is_held
+from regnum.kernel.past import Entry
+from regnum.kernel.saves import Origin
+from regnum.kernel.seeds import Seed, first_state
+from regnum.kernel.spec import Game
+from regnum.kernel.view import Epochs
+
+
+class Record:
+    """Carries out choices and keeps them; what it does not keep it finds again by replay."""
+
+    def __init__(self, game: Game, seats: int, options: Mapping[str, Any], seed: Seed, core: Kernel) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.seed = seed
+        self.core = core
+        self.step = 0
+        """How many choices have been made."""
+        self.names: Sequence[str] = ()
+        self.origin: Origin | None = None
+        """The position the table began with, unless it began with the set-up."""
+        self.choices = bytearray()
+        """Seat, kind and answer of every choice since the beginning."""
+        self._epochs: Epochs | None = Epochs()
+        self.forced: list[Forced] = []
+        """The steps with one option that were taken without asking since the last choice."""
+        self._entries: list[Entry] | None = []
+        self._part: Part | None = None
+        self._opening: tuple[Event, ...] | None = None
+
+    # -- going on
+
+    def task_of(self, seat: int) -> Task:
+        """The task in which a seat's question is open; raises StaleDecision."""
+        for task in self.core.open_tasks():
+            if task.actor == seat:
+                return task
+        raise StaleDecision(f"Seat {seat} has nothing to decide now.")
+
+    def carry_out(self, task: Task, answer: int) -> list[Event]:
+        """Plays a legal answer on a copy and then puts the copy in place, so that no half choice can remain."""
+        seat, kind = task.actor, task.kind
+        together = self.core.root.kids is not None
+        said = self.game.answer(self.core, task, answer).notation
+        core = self.core.clone()
+        before = core.chance.surprises
+        raws = core.log = []
+        core.answer(seat, answer)
+        frozen = parts.opening(self.core, core, seat, answer)
+        cut = len(raws) if frozen is None else len(frozen.log or ())
+        events = tell(self.game, raws[:cut], self.seats, before)
+        told = len(events)
+        events += tell(self.game, raws[cut:], self.seats, raws[cut - 1][7] if cut else before)
+        still = [f for f in self.forced if f[:2] == (seat, kind) and not notation.ends(self, task, f.answer)]
+        self.forced = still + forced_steps(raws, self.core, (seat, answer))
+        core.log = None
+        epochs = self.epochs
+        self.core = core
+        self.step += 1
+        self.choices += bytes((seat, kind, answer))
+        moment = self._own_moment(seat) if together and frozen is None else self.step
+        epochs.note(events[:told], moment)
+        if frozen is not None:
+            self._part = Part(frozen, len(self.choices) // 3, told, epochs.copy())
+        epochs.note(events[told:], moment)
+        if self._entries is not None:
+            surprises = (before, core.chance.surprises)
+            happened = Happened(self.game, raws, self.seats, before, cut)
+            self._entries.append(Entry(seat, kind, answer, intern(said), surprises, together, happened))
+        return events
+
+    def _own_moment(self, seat: int) -> int:
+        """When a choice in a simultaneous part was made, told by nothing but the seat's own choices in it."""
+        part = self.part
+        if part is None:
+            return self.step
+        return max(part.epochs.at.values(), default=0) + part.step_for(seat, self.choices) - part.at
+
+    def become(self, other: Self) -> None:
+        """Takes over where a copy has got to."""
+        self.core, self.step, self.choices = other.core, other.step, other.choices
+        self._epochs, self._entries, self._part = other._epochs, other._entries, other._part
+        self.forced = other.forced
+
+    # -- looking back
+
+    @property
+    def entries(self) -> list[Entry]:
+        """Every choice since the beginning with its events; written anew by replay after loading."""
+        if self._entries is None:
+            self._entries = self.replayed(self.choices).entries
+        return self._entries
+
+    @property
+    def epochs(self) -> Epochs:
+        """When cards last moved into or out of each place; written anew by replay after quiet choices."""
+        if self._epochs is None:
+            self._epochs = self.replayed(self.choices).epochs
+        return self._epochs
+
+    @property
+    def part(self) -> Part | None:
+        """The simultaneous part under way, if seats decide at the same time; found again by replay after loading."""
+        if self.core.root.kids is None:
+            return None
+        if self._part is None:
+            self._part = self.replayed(self.choices)._part
+        return self._part
+
+    def asked_since(self, seat: int) -> int:
+        """The step since which the seat's question stands: what others do at the same time leaves it alone."""
+        part = self.part
+        if part is None:
+            return self.step
+        n = len(self.choices) // 3
+        mine = (i + 1 for i in range(n - 1, part.at - 1, -1) if self.choices[3 * i] == seat)
+        return self.step - n + next(mine, part.at)
+
+    @property
+    def history(self) -> tuple[str, ...]:
+        """Every choice so far, in notation; each can be given to `play` again."""
+        return tuple(f"{e.seat}: {e.notation}" if e.together else e.notation for e in self.entries)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that happened since the beginning."""
+        return (*self.opening, *(event for e in self.entries for event in e.events))
+
+    @property
+    def opening(self) -> tuple[Event, ...]:
+        """What happened before anybody chose anything; nothing if the table began with a position."""
+        if self._opening is None:
+            begun = self.game.start(self.seats, self.options, first_state(self.game.id, self.seed))
+            raws = () if self.origin is not None else begun.opening or ()
+            self._opening = tuple(tell(self.game, raws, self.seats, 0))
+        return self._opening
+
+    # -- the way back
+
+    def beginning(self) -> Self:
+        """The table as it was before the first choice."""
+        if self.origin is None:
+            core = self.game.start(self.seats, self.options, first_state(self.game.id, self.seed))
+        else:
+            core = saves.unpack(self.game, self.origin.state, self.options)
+        table = type(self)(self.game, self.seats, self.options, self.seed, core)
+        table.names = self.names
+        if self.origin is not None:
+            table.origin, table.step = self.origin, self.origin.step
+            table.epochs.at |= self.origin.epochs
+        if core.root.kids is not None:
+            table._part = Part(core.clone(), 0, 0, table.epochs.copy())
+            if is_held(core):
+                core.release()
+        return table
+
+    def replayed(self, choices: bytes | bytearray) -> Self:
+        """The same table after these choices from its beginning."""
+        table = self.beginning()
+        for i in range(0, len(choices), 3):
+            task = table.task_of(choices[i])
+            if task.kind != choices[i + 1] or not task.allows(choices[i + 2]):
+                raise IllegalChoice(f"Choice {i // 3 + 1} of the record is not possible at its place.")
+            table.carry_out(task, choices[i + 2])
+        return table
+
+    def clone(self) -> Self:
+        """An independent copy."""
+        other = type(self)(self.game, self.seats, self.options, self.seed, self.core.clone())
+        other.step, other.names, other.origin = self.step, self.names, self.origin
+        other.choices = self.choices[:]
+        other._epochs = None if self._epochs is None else self._epochs.copy()
+        other.forced = self.forced[:]
+        other._entries = None if self._entries is None else self._entries[:]
+        other._part, other._opening = self._part, self._opening
+        return other
