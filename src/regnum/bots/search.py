@@ -60,6 +60,10 @@ class Guide:
         self.low = task.low
         self.high = task.high
 
+    def stage(self, g: Kernel) -> int:
+        """Where a game stands: one that is played on is judged as soon as this changes."""
+        return 0
+
     def outcome(self, g: Kernel, seat: int) -> int:
         """How well a seat has fared: a win, nothing, or a share of a win for anything else."""
         mine = self.judge.rank(g, seat) if g.over else self.judge.promise(g, seat)
@@ -262,7 +266,8 @@ class Search(Policy):
             self.answer(g, t, code)
         roll_out = guide.roll_out
         left = guide.depth
-        while not g.over and left > 0:
+        stage = guide.stage(g)
+        while not g.over and left > 0 and guide.stage(g) == stage:
             t = g.first_open(g.root)
             self.answer(g, t, roll_out.choose(g, t))
             left -= 1

@@ -8,11 +8,11 @@ from regnum.bots.paladins.judge import PaladinsJudge
 from regnum.bots.paladins.planner import Planner
 
 JUDGE = PaladinsJudge()
-SAMPLES = 2
+FINALISTS, ROUNDS = 4, 3
 
 KIT = Kit(
     judge=JUDGE,
-    players={"habits": lambda _dice: Habits(), "planner": lambda dice: Planner(dice, SAMPLES)},
+    players={"habits": lambda _dice: Habits(), "planner": lambda dice: Planner(dice, FINALISTS, ROUNDS)},
     reasons=reasons.IDS,
     guide=lambda: PaladinsGuide(JUDGE, Habits()),
     pair=("random", "habits"),

@@ -1,4 +1,4 @@
-"""The planner: it plays each of its answers to the end of its turn and takes the one with the best prospects."""
+"""The planner: it plays each of its answers to the end of its turn, and the best of them to the end of the round."""
 
 from typing import Final, cast
 
@@ -8,48 +8,67 @@ from regnum.bots.policy import redealt
 from regnum.games.paladins import codes
 from regnum.games.paladins.state import Paladins
 from regnum.kernel.chance import Chance
+from regnum.kernel.containers import Row, row_of
 from regnum.kernel.machine import Kernel, Task
 
 MOST_STEPS: Final = 24
 """Questions of one turn that are answered ahead."""
+MOST_OF_A_ROUND: Final = 400
+"""Questions of one round that are answered ahead."""
+MOST_OPTIONS: Final = 128
 NEVER: Final = -1000000000
 
 
 class Planner(Habits):
-    """Looks to the end of the turn; Paladins and what to keep are chosen by habit."""
+    """Compares where its answers lead: all of them at the end of the turn, the best few at the end of the round."""
 
-    def __init__(self, chance: Chance, samples: int) -> None:
+    def __init__(self, chance: Chance, finalists: int, rounds: int) -> None:
         super().__init__()
         self.chance: Chance = chance
-        self.samples: int = samples
-        """Worlds in which each answer is looked at: Walls, Suspicions and the like are not known before."""
+        self.finalists: int = finalists
+        """How many answers are compared at the end of the round."""
+        self.rounds: int = rounds
+        """Worlds in which the round is played on for each: what others will do, Walls and Suspicions are not known."""
         self.habits: Habits = Habits()
+        self.promise: Row = row_of([0] * MOST_OPTIONS)
 
     def choose(self, g: Kernel, task: Task) -> int:
         k = cast(Paladins, g)
-        usual = super().choose(g, task)
-        if self.by_habit(task.kind):
-            return usual
-        reason = self.why
-        best: int = usual
-        most: int = NEVER
-        for i in range(task.options()):
-            code = task.option(i)
-            total: int = 0
-            for _ in range(self.samples):
-                total += self.prospect(g, task.actor, code)
-            if total > most or (total == most and code == usual):
-                most = total
-                best = code
-        if task.kind == codes.CHOOSE_ACTION:
-            reason = self.reason(k, k.seats[task.actor], best)
-        self.why = reason
+        best = super().choose(g, task)
+        if task.options() > 1 and task.kind != codes.CHOOSE_KEPT:
+            best = self.compare(g, task, best)
+            self.why = self.reason(k, task, best)
         return best
 
-    def by_habit(self, kind: int) -> bool:
-        return kind == codes.CHOOSE_PALADIN or kind == codes.CHOOSE_TOP or kind == codes.CHOOSE_KEPT
+    def compare(self, g: Kernel, task: Task, usual: int) -> int:
+        """The answer with the best prospects; of equal ones the usual one."""
+        n = task.options()
+        for i in range(n):
+            code = task.option(i)
+            self.promise[i] = self.after_turn(g, task.actor, code) + (1 if code == usual else 0)
+        best: int = usual
+        most: int = NEVER
+        for _ in range(min(n, self.finalists)):
+            i = self.leader(n)
+            self.promise[i] = NEVER
+            code = task.option(i)
+            total: int = 1 if code == usual else 0
+            for _sample in range(self.rounds):
+                total += self.after_round(g, task.actor, code)
+            if total > most:
+                most = total
+                best = code
+        return best
 
-    def prospect(self, g: Kernel, seat: int, code: int) -> int:
+    def leader(self, n: int) -> int:
+        """The most promising answer that is left."""
+        found: int = 0
+        for i in range(n):
+            if self.promise[i] > self.promise[found]:
+                found = i
+        return found
+
+    def after_turn(self, g: Kernel, seat: int, code: int) -> int:
         """What an answer promises when the rest of the turn is played by habit."""
         world = redealt(g, seat, self.chance)
         world.answer(seat, code)
@@ -61,6 +80,19 @@ class Planner(Habits):
                 break
             world.answer(seat, self.habits.choose(world, task))
         return prospects(cast(Paladins, world), seat)
+
+    def after_round(self, g: Kernel, seat: int, code: int) -> int:
+        """What an answer promises when everybody plays the rest of the round by habit."""
+        world = redealt(g, seat, self.chance)
+        k = cast(Paladins, world)
+        number = k.round
+        world.answer(seat, code)
+        for _ in range(MOST_OF_A_ROUND):
+            if world.over or k.round != number:
+                break
+            task = world.first_open(world.root)
+            world.answer(task.actor, self.habits.choose(world, task))
+        return prospects(k, seat)
 
     def begins(self, kind: int) -> bool:
         """Whether a question belongs to a new turn."""
