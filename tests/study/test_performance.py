@@ -20,6 +20,12 @@ def measured(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(benchmarks, "run", run)
     monkeypatch.setattr(performance, "LADDER", (("big_money", "random", 4),))
+    others = (
+        ("wonderful_kingdom", ("random", "random"), {"module": "threats"}, 2),
+        ("wonderful_kingdom", ("random",), {}, 2),
+        ("paladins", ("random",), {}, 2),
+    )
+    monkeypatch.setattr(performance, "OTHERS", others)
 
 
 def test_the_document_has_a_place_for_every_section() -> None:
@@ -39,6 +45,16 @@ def test_figures_are_written_into_the_document(measured: None, tmp_path: Path) -
     again = file.read_text(encoding="utf-8")
     assert performance.main(["--write", str(file), "--only", "speed"]) == 0
     assert file.read_text(encoding="utf-8") == again
+
+
+def test_the_other_games_are_told_of_in_their_own_table(measured: None, tmp_path: Path) -> None:
+    file = tmp_path / "performance.md"
+    file.write_text(DOCUMENT.read_text(encoding="utf-8"), encoding="utf-8")
+    assert performance.main(["--write", str(file), "--only", "others"]) == 0
+    text = file.read_text(encoding="utf-8")
+    assert "| wonderful_kingdom, threats | `random` | `random` | 2 |" in text
+    assert "| wonderful_kingdom | `random` | nobody | 2 | 0.0% |" in text
+    assert "| paladins | `random` | the solo opponent | 2 | 0.0% |" in text
 
 
 def test_without_marks_or_without_a_compiled_engine_nothing_is_written(

@@ -1,8 +1,8 @@
 """Writes the figures of `docs/performance.md`: none of them is typed by hand.
 
 `python -m regnum.study.performance --write docs/performance.md` measures speed and strength and puts the tables
-between the marks in the document. `--only speed`, `--only strength` or `--only search` measures one of the three; the
-search takes hours and is measured only when it is asked for.
+between the marks in the document. `--only speed`, `--only strength`, `--only others` or `--only search` measures one
+of the four; the other games and search are measured only when they are asked for, since search takes hours.
 """
 
 from __future__ import annotations
@@ -42,6 +42,23 @@ LADDER = (
     ("engine", "big_money_smithy", 2000),
 )
 SEARCH = (("mcts:200", "big_money", 200), ("mcts:1s", "big_money", 200))
+OTHERS: tuple[tuple[str, tuple[str, ...], dict[str, str], int], ...] = (
+    ("wonderful_kingdom", ("greedy", "random"), {}, 100),
+    ("wonderful_kingdom", ("planner", "greedy"), {}, 100),
+    ("wonderful_kingdom", ("planner", "greedy"), {"module": "threats"}, 100),
+    ("wonderful_kingdom", ("planner", "greedy"), {"module": "quests"}, 100),
+    ("wonderful_kingdom", ("mcts:200", "planner"), {}, 10),
+    ("wonderful_kingdom", ("planner",), {}, 400),
+    ("wonderful_kingdom", ("planner",), {"module": "threats"}, 400),
+    ("wonderful_kingdom", ("planner",), {"module": "quests"}, 400),
+    ("paladins", ("greedy", "random"), {}, 50),
+    ("paladins", ("habits", "greedy"), {}, 50),
+    ("paladins", ("planner", "greedy"), {}, 50),
+    ("paladins", ("planner", "habits"), {}, 50),
+    ("paladins", ("mcts:200", "planner"), {}, 10),
+    ("paladins", ("planner",), {}, 50),
+)
+"""Matches of the other games: the game, who plays, the options that are not the usual ones, and how many games."""
 SEED = "performance"
 
 
@@ -87,6 +104,30 @@ def played(pairs: Sequence[tuple[str, str, int]], jobs: int, tell: Tell) -> str:
     return "\n".join([*lines, "", said(benchmarks.environment())])
 
 
+def others(jobs: int, tell: Tell) -> str:
+    """A row for each match of another game; where one bot plays alone, the solo opponent is told of if there is one."""
+    lines = [
+        "| game | player | against | games | wins | 95 % interval | mean score |",
+        "| --- | --- | --- | ---: | ---: | ---: | --- |",
+    ]
+    for game, bots, options, games in OTHERS:
+        tell(f"{game}: {' against '.join(bots)}, {games} games")
+        found = simulate(Match(game, bots, options, SEED), games, executor(jobs))
+        named = ", ".join([game, *options.values()])
+        lines.append(f"| {named} {row(found) if len(bots) > 1 else row_alone(found)}")
+    return "\n".join([*lines, "", said(benchmarks.environment())])
+
+
+def row_alone(found: Summary) -> str:
+    """A bot that plays alone; a win is what the game itself calls one."""
+    one = found.lines[0]
+    rival = found.rival
+    other = "the solo opponent" if rival else "nobody"
+    scores = f"{one.mean_score:.1f}" + (f" to {rival.mean_score:.1f}" if rival else "")
+    interval = f"{one.low:.1%} to {one.high:.1%}"
+    return f"| `{one.bot}` | {other} | {found.tally.games:,} | {one.share:.1%} | {interval} | {scores} |"
+
+
 def row(found: Summary) -> str:
     one, other = found.lines
     interval = f"{one.low:.1%} to {one.high:.1%}"
@@ -94,7 +135,12 @@ def row(found: Summary) -> str:
     return f"| `{one.bot}` | `{other.bot}` | {found.tally.games:,} | {one.share:.1%} | {interval} | {scores} |"
 
 
-SECTIONS: dict[str, Callable[[int, Tell], str]] = {"speed": speed, "strength": strength, "search": search}
+SECTIONS: dict[str, Callable[[int, Tell], str]] = {
+    "speed": speed,
+    "strength": strength,
+    "others": others,
+    "search": search,
+}
 
 
 def replaced(document: str, section: str, text: str) -> str:

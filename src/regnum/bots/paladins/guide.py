@@ -26,6 +26,8 @@ class PaladinsGuide(Guide):
         self.habits: Habits = habits
         self.slack: int = SLACK
         self.large = POINTS * 1000.0
+        self.curiosity = 0.2
+        self.liking = 1.0
 
     def narrow(self, g: Kernel, task: Task) -> None:
         """Keeps the answers whose worth comes near the best one's."""
