@@ -2,26 +2,21 @@
 
 from typing import Final, cast
 
+from regnum.bots.paladins.prospects import prospects
 from regnum.bots.policy import Judge
 from regnum.games.paladins import codes
 from regnum.games.paladins.rounds import ROUNDS
 from regnum.games.paladins.scoring import points, points_of
 from regnum.games.paladins.state import Paladins
-from regnum.kernel.containers import count_of
 from regnum.kernel.machine import Kernel
 
 POINT: Final = 1000
-TOKEN: Final = 300
-"""Silver or Provisions at hand."""
-WORKER: Final = 100
-HELPER: Final = 600
-"""A Workshop or a Townsfolk of the crew, while there is time to use it."""
 ORDERS: Final = 128
 SUSPICIONS: Final = 64
 
 
 class PaladinsJudge(Judge):
-    """Points decide, then those of King's Orders, then few Suspicions; before the end, what is at hand counts too."""
+    """Points decide, then those of King's Orders, then few Suspicions; before the end, prospects do."""
 
     def seats(self, g: Kernel) -> int:
         """The solo opponent counts as the last seat."""
@@ -48,18 +43,10 @@ class PaladinsJudge(Judge):
         return min(k.round, ROUNDS) * k.players
 
     def promise(self, g: Kernel, seat: int) -> int:
-        """Points, tokens, workers, and helpers as long as they can help."""
+        """What the pieces promise, and the action that is just being taken."""
         k = cast(Paladins, g)
-        s = k.seats[seat]
-        total = points(k, seat) * POINT
-        if k.over:
-            return total
-        left = max(0, ROUNDS - k.round)
-        total += (s.silver + s.provisions) * TOKEN + s.pool.size * WORKER
-        total += (count_of(s.workshops) + count_of(s.crew)) * HELPER * left // ROUNDS
-        for which in range(3):
-            total += s.attributes[which] * POINT // 2
-        return total - s.suspicions.size * TOKEN + self.under_way(k, seat)
+        total = prospects(k, seat)
+        return total if k.over else total + self.under_way(k, seat)
 
     def under_way(self, g: Paladins, seat: int) -> int:
         """What an action will bring whose workers or target the seat is just choosing."""
