@@ -12,6 +12,10 @@ from regnum.kernel.containers import NONE, has
 from regnum.kernel.machine import Task
 
 LAST_ROUND: Final = 4
+RATE: Final = 5
+"""Cubes of the alchemy area for one krystallium."""
+QUEST_FROM: Final = 2
+"""The round from which cubes are kept for the quest."""
 NEVER: Final = -1000000000
 
 
@@ -27,6 +31,7 @@ class Errands:
         p = task.actor
         me = g.seats[p]
         self.why = why.USUAL
+        self.outlook.set_prices(g, me)
         if kind == codes.KRYSTALLIUM_ON:
             return self.site_to_finish(g, p, True)
         if kind == codes.SOLDIER_ON:
@@ -53,15 +58,13 @@ class Errands:
             return self.icon(task, kind == codes.UNCOVER)
         if kind == codes.AFTER:
             return codes.T_DONE
-        if kind == codes.SEARCH:
-            return codes.NO
         if kind == codes.SEER:
             mine = me.woes.count(CALAMITY)
             theirs = 0 if g.solo() else g.seats[1 - p].woes.count(CALAMITY)
             return codes.YES if mine < theirs else codes.NO
         if kind == codes.KEEP:
             return self.advisor(g, task)
-        return task.option(0)
+        return self.cube_to_convert(g, task) if kind == codes.CONVERT else task.option(0)
 
     # -- completing cards
 
@@ -72,6 +75,9 @@ class Errands:
             if task.allows(at + codes.F_QUEST + s) and self.good_step(g, p, s):
                 self.why = why.QUEST
                 return at + codes.F_QUEST + s
+        if task.allows(at + codes.F_CONVERT) and self.cubes_to_spare(g, p) >= RATE:
+            self.why = why.TO_ALCHEMY
+            return at + codes.F_CONVERT
         code = self.good_advice(g, task, at)
         if code != NONE:
             self.why = why.ADVISED
@@ -216,17 +222,34 @@ class Errands:
         return men == 0
 
     def wants(self, g: Kingdom, p: int, r: int) -> bool:
-        """Whether the alchemy area needs a cube for a step of the quest."""
-        if g.module != codes.QUESTS:
-            return False
-        me = g.seats[p]
+        """Whether the alchemy area needs a cube for a step of the quest; production comes before."""
+        return g.module == codes.QUESTS and g.round >= QUEST_FROM and self.needs(g, p, r) > g.seats[p].alchemy[r]
+
+    def needs(self, g: Kingdom, p: int, r: int) -> int:
+        """The cubes of a kind that the steps ask for which bring soldiers or end the quest."""
+        most: int = 0
         for s in range(4):
             row = g.quest + s
-            useful = g.cards.step_last[row] != 0 or g.cards.step_soldiers[row] > 0 or g.cards.step_straight[row] != 0
-            short = (g.cards.step_cost[row] >> (NIBBLE * r)) & 15 > me.alchemy[r]
-            if useful and short and not has(me.steps, s):
-                return True
-        return False
+            useful = g.cards.step_last[row] != 0 or g.cards.step_soldiers[row] > 0
+            if useful and not has(g.seats[p].steps, s):
+                most = max(most, (g.cards.step_cost[row] >> (NIBBLE * r)) & 15)
+        return most
+
+    def cubes_to_spare(self, g: Kingdom, p: int) -> int:
+        """Cubes of the alchemy area that no step needs."""
+        n: int = 0
+        for r in range(BASIC):
+            n += max(0, g.seats[p].alchemy[r] - self.needs(g, p, r))
+        return n
+
+    def cube_to_convert(self, g: Kingdom, task: Task) -> int:
+        """A kind of which the quest needs fewer."""
+        me = g.seats[task.actor]
+        for i in range(task.options()):
+            r = task.option(i)
+            if me.alchemy[r] > self.needs(g, task.actor, r):
+                return r
+        return task.option(0)
 
     # -- threats
 

@@ -3,24 +3,20 @@
 from typing import Final, cast
 
 from regnum.bots.policy import Judge
-from regnum.games.wonderful_kingdom.codes import BASIC, CALAMITY, DEVELOPMENTS, FIRST_ADVISOR, NIBBLE, QUESTS, SPACES
+from regnum.bots.wonderful_kingdom.outlook import Outlook
+from regnum.games.wonderful_kingdom.codes import CALAMITY, FIRST_ADVISOR, QUESTS
 from regnum.games.wonderful_kingdom.scoring import has_last_step, points, rank
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.kernel.machine import Kernel
 
 POINT: Final = 1000
-CUBE: Final = 500
-"""What a cube to come, or one that lies on a card, is worth before it has become points."""
-KRYSTALLIUM_HELD: Final = 900
-SOLDIER_HELD: Final = 500
-CHOSEN: Final = 700
-"""A card that was taken and waits to be planned."""
-ROUNDS: Final = 4
+UNSEEN: Final = 300
+"""A card that was taken face down."""
 LAST_STEP: Final = 1000
 
 
 class KingdomJudge(Judge):
-    """Points decide, then constructed cards, then soldiers; before the end, cubes and production count as well."""
+    """Points decide, then constructed cards, then soldiers; before the end, the outlook counts as well."""
 
     def seats(self, g: Kernel) -> int:
         return len(cast(Kingdom, g).seats)
@@ -43,34 +39,21 @@ class KingdomJudge(Judge):
         return cast(Kingdom, g).round * len(cast(Kingdom, g).seats)
 
     def promise(self, g: Kernel, seat: int) -> int:
-        """Points, what lies on cards under construction, and what the duchy will still produce."""
+        """Points, and what the seat can still make of its duchy and of the cards it has taken."""
         k = cast(Kingdom, g)
-        me = k.seats[seat]
         total = points(k, seat) * POINT
         if k.over:
             return total
-        total += me.krystallium * KRYSTALLIUM_HELD + (me.soldiers * 2 + me.camp) * SOLDIER_HELD // 2
-        total += me.alchemy_cubes() * KRYSTALLIUM_HELD // 6
-        for r in range(BASIC):
-            total += me.production(k.cards, k.side, r) * (ROUNDS - k.round) * CUBE
-        for i in range(me.sites.size):
-            total += self.laid(k, me.sites.at(i), me.spaces[i])
+        me = k.seats[seat]
+        outlook = Outlook()
+        outlook.read(k, seat, seat)
+        total += outlook.value(k)
         for i in range(me.choice.size):
-            if me.choice.is_known(i, seat):
-                c = me.choice.at(i)
-                if c < DEVELOPMENTS:
-                    total += CHOSEN
-                elif c >= CALAMITY and c < FIRST_ADVISOR:
-                    total += k.cards.penalty[c - CALAMITY] * POINT
+            c = me.choice.at(i)
+            if not me.choice.is_known(i, seat):
+                total += UNSEEN
+            elif c >= CALAMITY and c < FIRST_ADVISOR:
+                total += k.cards.penalty[c - CALAMITY] * POINT
         if k.module == QUESTS and has_last_step(k, seat):
             total += LAST_STEP * POINT
         return total
-
-    def laid(self, k: Kingdom, c: int, left: int) -> int:
-        """Cubes on a card count the more, the nearer it is to its end."""
-        spaces: int = 0
-        free: int = 0
-        for r in range(SPACES):
-            spaces += (k.cards.cost[c] >> (NIBBLE * r)) & 15
-            free += (left >> (NIBBLE * r)) & 15
-        return CUBE + (spaces - free) * CUBE + (spaces - free) * CUBE // (free + 1)

@@ -17,20 +17,50 @@ from regnum.games.wonderful_kingdom.codes import (
     FROZEN,
     KRYSTALLIUM,
     NIBBLE,
+    QUESTS,
     SOLDIER,
     SPACES,
     STAGE_PRODUCTION,
 )
 from regnum.games.wonderful_kingdom.seat import Seat
 from regnum.games.wonderful_kingdom.state import Kingdom
-from regnum.kernel.containers import Row, lowest, row_of
+from regnum.kernel.containers import NONE, Row, Spread, has, lowest, row_of
 
 ROUNDS: Final = 4
 MOST_ITEMS: Final = 64
 POINT: Final = 1000
-ADVISOR: Final = 1500
+ADVISOR: Final = 1680
 """An advisor's ability, beside the soldier that comes with it."""
 SOLDIERS_A_ROUND: Final = 1
+MATERIALS_PRICE: Final = 560
+POPULATION_PRICE: Final = 910
+GOLD_PRICE: Final = 1340
+EXPLORATION_PRICE: Final = 1470
+KRYSTALLIUM_PRICE: Final = 1460
+SOLDIER_PRICE: Final = 950
+"""What one of each kind of space is worth to whoever could use it elsewhere."""
+LATE: Final = 50
+"""Hundredths: the share of its price that a cube of a later round is worth while no card needs it."""
+SPARE: Final = 30
+"""The same for a cube of this round: it goes into the alchemy area."""
+HELD: Final = 90
+"""The same for krystallium and soldiers that are kept."""
+MADE: Final = 130
+"""The same for a cube that a card will make in each round to come."""
+LATER: Final = 100
+"""Hundredths: what a card is worth that will be completed in a later round."""
+BEGUN: Final = 25
+"""Hundredths: what the part of a card is worth that will perhaps never be completed."""
+GROWS: Final = 420
+"""What each round to come will probably add to points for each card of a type."""
+COSTS: Final = 50
+"""Hundredths: how much of their price the cubes that a card still needs count against it."""
+RECYCLED: Final = 40
+"""The same for the cubes that the card would be recycled for."""
+QUEST_SOLDIER: Final = 2280
+"""What a soldier is worth who is missing for the quest's last step."""
+QUEST_CARD: Final = 3800
+"""What a card of the type is worth that the quest's last step asks for."""
 OPEN: Final = -1
 """In place of free spaces: the card is not under construction yet."""
 
@@ -41,10 +71,10 @@ class Outlook:
     """The cards that a seat could complete, and the cubes it will have for them."""
 
     def __init__(self) -> None:
-        self.price: Row = row_of([650, 750, 1150, 1200, 1500, 900])
+        self.price: Row = row_of([0] * SPACES)
         """What one of each kind of space is worth to whoever could use it elsewhere."""
-        self.late: int = 500
-        """The share, in thousandths, of its price that a cube of a later round is worth while no card needs it."""
+        self.wanted: int = NONE
+        """The type of cards that the quest's last step still asks for, if any."""
         self.size: int = 0
         self.card: Row = row_of([0] * MOST_ITEMS)
         self.left: Row = row_of([0] * MOST_ITEMS)
@@ -60,6 +90,7 @@ class Outlook:
         self.later: Row = row_of([0] * SPACES)
         self.rounds: int = 0
         """Rounds after this one."""
+        self.stage: int = 0
 
     # -- reading the table
 
@@ -68,6 +99,8 @@ class Outlook:
         me = g.seats[p]
         self.size = 0
         self.rounds = ROUNDS - g.round
+        self.stage = g.stage
+        self.set_prices(g, me)
         for r in range(BASIC):
             made = me.production(g.cards, g.side, r)
             self.now[r] = made if g.stage < STAGE_PRODUCTION + r else 0
@@ -83,6 +116,25 @@ class Outlook:
         for i in range(me.choice.size):
             if me.choice.is_known(i, viewer) and me.choice.at(i) < CALAMITY:
                 self.add(g, me, me.choice.at(i), OPEN)
+
+    def set_prices(self, g: Kingdom, me: Seat) -> None:
+        """What things are worth; with a quest, what its last step still needs is worth more than points."""
+        self.price[0] = MATERIALS_PRICE
+        self.price[1] = POPULATION_PRICE
+        self.price[2] = GOLD_PRICE
+        self.price[3] = EXPLORATION_PRICE
+        self.price[KRYSTALLIUM] = KRYSTALLIUM_PRICE
+        self.price[SOLDIER] = SOLDIER_PRICE
+        self.wanted = NONE
+        if g.module != QUESTS:
+            return
+        for s in range(4):
+            row = g.quest + s
+            if g.cards.step_last[row] != 0 and not has(me.steps, s):
+                if me.soldiers < (g.cards.step_cost[row] >> (NIBBLE * SOLDIER)) & 15:
+                    self.price[SOLDIER] = QUEST_SOLDIER
+                if me.counted(g.cards.types[g.cards.step_type[row]]) < g.cards.step_cards[row]:
+                    self.wanted = g.cards.step_type[row]
 
     def add(self, g: Kingdom, me: Seat, c: int, left: int) -> None:
         """One more card that could be completed, with its free spaces; a treasure is nothing but its cubes."""
@@ -109,12 +161,14 @@ class Outlook:
         for k in range(BASIC):
             many = me.counted(cards.types[k]) + (1 if k == t else 0)
             if per != 0:
-                total += ((per >> (NIBBLE * k)) & 15) * (many * POINT + rounds * POINT // 2)
+                total += ((per >> (NIBBLE * k)) & 15) * (many * POINT + rounds * GROWS)
             makes = cards.makes[c * BASIC + k]
             if cards.makes_per[c * BASIC + k] != 0:
                 makes += self.made_per(cards, me, cards.makes_per[c * BASIC + k], t)
-            total += makes * rounds * self.price[k] * 9 // 10
+            total += makes * rounds * self.price[k] * MADE // 100
         total += ((cards.duchy_per[2 * me.duchy + g.side] >> (NIBBLE * t)) & 15) * POINT
+        if t == self.wanted:
+            total += QUEST_CARD
         return total + self.welcome(cards, me, t, rounds)
 
     def made_per(self, cards: Cards, me: Seat, per: int, t: int) -> int:
@@ -158,11 +212,11 @@ class Outlook:
             self.rank[i] = k
             total += self.complete(g.cards, i)
         for r in range(BASIC):
-            total += self.price[r] * self.now[r] // 4
-            total += self.price[r] * self.later[r] * self.late // 1000
-        share = 900 if self.rounds > 0 else 50
+            total += self.price[r] * self.now[r] * SPARE // 100
+            total += self.price[r] * self.later[r] * LATE // 100
+        share = HELD if self.rounds > 0 or self.price[SOLDIER] == QUEST_SOLDIER else 5
         held = self.now[KRYSTALLIUM] * self.price[KRYSTALLIUM] + self.now[SOLDIER] * self.price[SOLDIER]
-        return total + held * share // 1000
+        return total + held * share // 100
 
     def best(self) -> int:
         """The undecided card that brings most for each cube."""
@@ -179,11 +233,12 @@ class Outlook:
             if self.can_pay(left, False):
                 self.pay(left, False)
                 self.fate[i] = 1
+                self.starts(cards, self.card[i], left)
                 return self.worth[i]
             if self.rounds > 0 and self.can_pay(left, True):
                 self.pay(left, True)
                 self.fate[i] = 2
-                return self.worth[i] * 9 // 10 - self.one_round(cards, self.card[i])
+                return self.worth[i] * LATER // 100 - self.one_round(cards, self.card[i])
         self.fate[i] = 3
         if self.open[i] != 0:
             for r in range(BASIC):
@@ -191,8 +246,18 @@ class Outlook:
             return 0
         whole = self.cubes(cards.cost[self.card[i]])
         if self.rounds > 0 and whole > 0:
-            return self.worth[i] * (whole - self.cubes(left)) // (whole * 4)
+            return self.worth[i] * (whole - self.cubes(left)) * BEGUN // (whole * 100)
         return 0
+
+    def starts(self, cards: Cards, c: int, left: int) -> None:
+        """A card that this round completes produces in those of its steps that come after its last cube's."""
+        last: int = -1
+        for r in range(BASIC):
+            if (left >> (NIBBLE * r)) & 15 != 0:
+                last = r
+        for r in range(last + 1, BASIC):
+            if self.stage < STAGE_PRODUCTION + r:
+                self.now[r] += cards.makes[c * BASIC + r]
 
     def can_pay(self, left: int, in_time: bool) -> bool:
         """Whether the cubes (those of later rounds among them) suffice, with krystallium for what is missing."""
@@ -233,13 +298,13 @@ class Outlook:
         n: int = 0
         for r in range(SPACES):
             n += ((left >> (NIBBLE * r)) & 15) * self.price[r]
-        return n * 2 // 3
+        return n * COSTS // 100
 
     def recycled(self, cards: Cards, c: int) -> int:
         n: int = 0
         for r in range(BASIC):
             n += ((cards.recycle[c] >> (NIBBLE * r)) & 15) * self.price[r]
-        return n // 2
+        return n * RECYCLED // 100
 
     def one_round(self, cards: Cards, c: int) -> int:
         """What a card produces in a round."""
@@ -248,7 +313,24 @@ class Outlook:
             n += cards.makes[c * BASIC + r] * self.price[r]
         return n
 
-    # -- single cards
+    # -- single cards and whole areas
+
+    def gain_of_area(self, g: Kingdom, p: int, viewer: int, area: Spread, unknown: int) -> int:
+        """What all cards of an area together would bring the seat."""
+        self.read(g, p, viewer)
+        total = -self.value(g)
+        self.read(g, p, viewer)
+        for i in range(area.size):
+            c = area.at(i)
+            if not area.is_known(i, viewer):
+                total += unknown
+            elif c >= FIRST_ADVISOR:
+                total += ADVISOR + self.price[SOLDIER]
+            elif c >= CALAMITY:
+                total += g.cards.penalty[c - CALAMITY] * POINT
+            else:
+                self.add(g, g.seats[p], c, OPEN)
+        return total + self.value(g)
 
     def gain_of(self, g: Kingdom, p: int, viewer: int, c: int, base: int) -> int:
         """What one more card would bring the seat, whose outlook without it is worth `base`."""

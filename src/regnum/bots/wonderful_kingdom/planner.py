@@ -12,12 +12,16 @@ from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.kernel.containers import NONE, Row, Spread, row_of
 from regnum.kernel.machine import Kernel, Task
 
-UNKNOWN: Final = 300
+UNKNOWN: Final = 240
 """What a card that lies face down seems to be worth."""
 LEAVE_TO_ME: Final = 60
 """Hundredths: how likely an area that the other leaves comes to the own seat with what it holds."""
-DENIES: Final = 35
+DENIES: Final = 40
 """Hundredths: how much it counts what the other could take instead."""
+TRAP: Final = 210
+"""What a trap token is worth that is kept."""
+SEARCHES: Final = 1010
+"""Two cards that together bring less are given up for one of the next three."""
 NEVER: Final = -1000000000
 
 
@@ -43,6 +47,8 @@ class Planner(Policy):
             code = self.take(k, task.actor)
         elif kind == codes.PLAN:
             code = self.plan(k, task)
+        elif kind >= codes.SEARCH and kind <= codes.TAKE_UP:
+            code = self.search(k, task)
         elif kind == codes.CUBE or kind == codes.PRODUCE:
             code = self.cube(k, task)
         else:
@@ -98,13 +104,13 @@ class Planner(Policy):
 
     def take(self, g: Kingdom, p: int) -> int:
         """The area that brings more, and leaves the other less."""
-        self.learn_values(g, p)
         self.why = why.TAKES_BETTER
-        left = self.real_sum(g.left, p, self.mine)
-        right = self.real_sum(g.right, p, self.mine)
+        o = self.outlook
+        left = o.gain_of_area(g, p, p, g.left, UNKNOWN)
+        right = o.gain_of_area(g, p, p, g.right, UNKNOWN)
         if not g.solo():
-            left -= DENIES * self.real_sum(g.right, p, self.theirs) // 100
-            right -= DENIES * self.real_sum(g.left, p, self.theirs) // 100
+            left -= DENIES * o.gain_of_area(g, 1 - p, p, g.right, UNKNOWN) // 100
+            right -= DENIES * o.gain_of_area(g, 1 - p, p, g.left, UNKNOWN) // 100
         return 0 if left >= right else 1
 
     def offer(self, g: Kingdom, p: int, chosen: int) -> int:
@@ -137,13 +143,50 @@ class Planner(Policy):
                     theirs += self.theirs[c]
                 else:
                     mine += self.mine[c]
-                score = mine * LEAVE_TO_ME // 100 - theirs - (200 if where >= 2 else 0)
+                score = mine * LEAVE_TO_ME // 100 - theirs - (TRAP if where >= 2 else 0)
                 if score > best:
                     best = score
                     card = c
                     place = where
         self.why = why.HIDES if place >= 2 else why.OFFERS_LITTLE
         return card if chosen == NONE else place
+
+    def search(self, g: Kingdom, task: Task) -> int:
+        """Two poor cards of the area are given up for the best of the next three."""
+        self.learn_values(g, 0)
+        self.why = why.TAKES_BETTER
+        if task.kind == codes.TAKE_UP:
+            aside = g.seats[0].aside
+            base = self.worth(g, 0, 0)
+            for i in range(aside.size):
+                self.value_card(g, 0, 0, aside.at(i), base, self.mine)
+            return self.extreme(task, None, True)
+        area = g.area(task.about % 2)
+        if task.kind == codes.GIVE_UP:
+            return self.extreme(task, area, False)
+        least: int = -NEVER
+        second: int = -NEVER
+        for i in range(area.size):
+            if not area.is_face_down(i) and (area.at(i) < CALAMITY or area.at(i) >= codes.FIRST_ADVISOR):
+                value = self.mine[area.at(i)]
+                if value < least:
+                    second = least
+                    least = value
+                elif value < second:
+                    second = value
+        return codes.YES if least + second < SEARCHES else codes.NO
+
+    def extreme(self, task: Task, area: Spread | None, most_worth: bool) -> int:
+        """The answer that names the most or the least valuable card, of an area or by itself."""
+        best: int = task.option(0)
+        most: int = NEVER
+        for i in range(task.options()):
+            code = task.option(i)
+            value = self.mine[code if area is None else area.at(code)]
+            if (value if most_worth else -value) > most:
+                most = value if most_worth else -value
+                best = code
+        return best
 
     # -- planning and production
 
