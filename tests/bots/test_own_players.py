@@ -1,13 +1,17 @@
 """The players of Wonderful Kingdom and Paladins: legal, honest, with reasons, and each better than the one below."""
 
 import re
+from typing import cast
 
 import pytest
 
 import regnum
 from bots.tables import TABLES, Kind, asked, player, players
 from regnum.bots import make, say
+from regnum.bots.policy import MOST_DECISIONS, play_out
 from regnum.games.registry import game_of
+from regnum.games.wonderful_kingdom.scoring import has_last_step
+from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.kernel.chance import Chance
 from regnum.study.match import Match
 from regnum.study.simulation import simulate
@@ -79,6 +83,35 @@ def test_the_stronger_one_wins(game: str, stronger: str, weaker: str, games: int
     """The whole interval lies above `least`."""
     line = simulate(Match(game, (stronger, weaker), {}, "ladder"), games).lines[0]
     assert line.low > least, f"{stronger} won {line.share:.0%} against {weaker} ({line.low:.0%} to {line.high:.0%})"
+
+
+AS_PEOPLE_SCORE = [
+    ("paladins", ("planner", "planner"), {}, 4, 50),
+    ("wonderful_kingdom", ("planner",), {"module": "threats"}, 30, 38),
+    ("wonderful_kingdom", ("planner",), {"module": "advisors"}, 30, 36),
+]
+
+
+@pytest.mark.parametrize(("game", "bots", "options", "games", "least"), AS_PEOPLE_SCORE)
+def test_the_planner_scores_as_people_do(
+    game: str, bots: tuple[str, ...], options: dict[str, str], games: int, least: int
+) -> None:
+    found = simulate(Match(game, bots, options, "people"), games)
+    assert all(line.mean_score > least for line in found.lines), [line.mean_score for line in found.lines]
+
+
+def test_the_planner_mostly_finishes_the_quest() -> None:
+    finished = 0
+    for i in range(20):
+        t = regnum.new("wonderful_kingdom", 1, f"quest/{i}", {"module": "quests"})
+        play_out(t.core, [player("planner", "wonderful_kingdom")], MOST_DECISIONS)
+        finished += has_last_step(cast(Kingdom, t.core), 0)
+    assert finished > 8
+
+
+def test_search_beats_the_planner_of_paladins() -> None:
+    found = simulate(Match("paladins", ("mcts:100", "planner"), {}, "search"), 2)
+    assert found.lines[0].mean_score > found.lines[1].mean_score
 
 
 def test_the_opponent_of_a_solo_game_is_counted() -> None:

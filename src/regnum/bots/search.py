@@ -24,7 +24,7 @@ ROOT: Final = 0
 WIN: Final = 1000000
 """A win; less than a win is a share of it."""
 
-LOOK_AT_CLOCK: Final = 16
+LOOK_AT_CLOCK: Final = 2
 """Tries between two looks at the clock."""
 STOP_FROM: Final = 400
 """Tries after which a choice that is clearly the best may be taken without further search."""

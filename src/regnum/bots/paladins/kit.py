@@ -16,5 +16,5 @@ KIT = Kit(
     reasons=reasons.IDS,
     guide=lambda: PaladinsGuide(JUDGE, Habits()),
     pair=("random", "habits"),
-    levels={"squire": "greedy", "knight": "habits", "master": "planner"},
+    levels={"squire": "greedy", "knight": "planner", "master": "mcts:1s"},
 )

@@ -14,5 +14,5 @@ KIT = Kit(
     reasons=reasons.IDS,
     guide=lambda: KingdomGuide(JUDGE, Planner()),
     pair=("random", "planner"),
-    levels={"squire": "random", "knight": "greedy", "master": "planner"},
+    levels={"squire": "greedy", "knight": "planner", "master": "mcts:1s"},
 )

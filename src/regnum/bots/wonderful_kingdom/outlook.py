@@ -1,13 +1,36 @@
 """What a seat can still make of its duchy: which cards it will complete with the cubes to come, and what that is worth.
 
-Cards are taken in the order of what they bring for each cube, as long as the cubes of this round and of the later ones
-suffice, with krystallium for what is missing. Everything is counted in thousandths of a point.
+Cards are completed in the best of several orders, as long as the cubes of this round and of the later ones suffice, with
+krystallium for what is missing. Everything is counted in thousandths of a point.
 """
 
 from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
+from regnum.bots.wonderful_kingdom.prices import (
+    ADVISOR,
+    BEGUN,
+    COSTS,
+    EXPLORATION_PRICE,
+    GOLD_PRICE,
+    GROWS,
+    HELD,
+    KRYSTALLIUM_PRICE,
+    LATE,
+    LATER,
+    MADE,
+    MATERIALS_PRICE,
+    MORE,
+    PLANNED,
+    POPULATION_PRICE,
+    QUEST_CARD,
+    QUEST_SOLDIER,
+    RECYCLED,
+    SOLDIERS_A_ROUND,
+    SOLDIER_PRICE,
+    SPARE,
+)
 from regnum.games.wonderful_kingdom.cards import Cards
 from regnum.games.wonderful_kingdom.codes import (
     BASIC,
@@ -29,38 +52,8 @@ from regnum.kernel.containers import NONE, Row, Spread, has, lowest, row_of
 ROUNDS: Final = 4
 MOST_ITEMS: Final = 64
 POINT: Final = 1000
-ADVISOR: Final = 1680
-"""An advisor's ability, beside the soldier that comes with it."""
-SOLDIERS_A_ROUND: Final = 1
-MATERIALS_PRICE: Final = 560
-POPULATION_PRICE: Final = 910
-GOLD_PRICE: Final = 1340
-EXPLORATION_PRICE: Final = 1470
-KRYSTALLIUM_PRICE: Final = 1460
-SOLDIER_PRICE: Final = 950
-"""What one of each kind of space is worth to whoever could use it elsewhere."""
-LATE: Final = 50
-"""Hundredths: the share of its price that a cube of a later round is worth while no card needs it."""
-SPARE: Final = 30
-"""The same for a cube of this round: it goes into the alchemy area."""
-HELD: Final = 90
-"""The same for krystallium and soldiers that are kept."""
-MADE: Final = 130
-"""The same for a cube that a card will make in each round to come."""
-LATER: Final = 100
-"""Hundredths: what a card is worth that will be completed in a later round."""
-BEGUN: Final = 25
-"""Hundredths: what the part of a card is worth that will perhaps never be completed."""
-GROWS: Final = 420
-"""What each round to come will probably add to points for each card of a type."""
-COSTS: Final = 50
-"""Hundredths: how much of their price the cubes that a card still needs count against it."""
-RECYCLED: Final = 40
-"""The same for the cubes that the card would be recycled for."""
-QUEST_SOLDIER: Final = 2280
-"""What a soldier is worth who is missing for the quest's last step."""
-QUEST_CARD: Final = 3800
-"""What a card of the type is worth that the quest's last step asks for."""
+ORDERS: Final = 3
+"""Orders in which cards are completed in thought."""
 OPEN: Final = -1
 """In place of free spaces: the card is not under construction yet."""
 
@@ -88,6 +81,8 @@ class Outlook:
         self.rank: Row = row_of([0] * MOST_ITEMS)
         self.now: Row = row_of([0] * SPACES)
         self.later: Row = row_of([0] * SPACES)
+        self.now_at_first: Row = row_of([0] * SPACES)
+        self.later_at_first: Row = row_of([0] * SPACES)
         self.rounds: int = 0
         """Rounds after this one."""
         self.stage: int = 0
@@ -106,7 +101,7 @@ class Outlook:
             self.now[r] = made if g.stage < STAGE_PRODUCTION + r else 0
             if g.stage == STAGE_PRODUCTION + r:
                 self.now[r] = me.cubes
-            self.later[r] = made * self.rounds
+            self.later[r] = made * self.rounds + MORE * self.rounds * (self.rounds + 1) // 200
         self.now[KRYSTALLIUM] = me.krystallium
         self.later[KRYSTALLIUM] = 0
         self.now[SOLDIER] = me.soldiers
@@ -169,7 +164,7 @@ class Outlook:
         total += ((cards.duchy_per[2 * me.duchy + g.side] >> (NIBBLE * t)) & 15) * POINT
         if t == self.wanted:
             total += QUEST_CARD
-        return total + self.welcome(cards, me, t, rounds)
+        return total + self.welcome(cards, me, c, t, rounds)
 
     def made_per(self, cards: Cards, me: Seat, per: int, t: int) -> int:
         """Cubes for each constructed card of a type, the card itself among them."""
@@ -178,8 +173,8 @@ class Outlook:
             n += ((per >> (NIBBLE * k)) & 15) * (me.counted(cards.types[k]) + (1 if k == t else 0))
         return n
 
-    def welcome(self, cards: Cards, me: Seat, t: int, rounds: int) -> int:
-        """What the constructed cards give for one more card of a type."""
+    def welcome(self, cards: Cards, me: Seat, c: int, t: int, rounds: int) -> int:
+        """What the constructed cards give for one more card of a type, and those under construction will give."""
         total: int = 0
         kinds = me.built.kinds
         while kinds != 0:
@@ -191,21 +186,37 @@ class Outlook:
                 per = cards.makes_per[b * BASIC + r]
                 if per != 0:
                     total += ((per >> (NIBBLE * t)) & 15) * n * rounds * self.price[r]
+        for i in range(me.sites.size):
+            if me.sites.at(i) != c:
+                total += ((cards.points_per[me.sites.at(i)] >> (NIBBLE * t)) & 15) * PLANNED
         return total
 
     # -- what comes of it
 
     def value(self, g: Kingdom) -> int:
-        """Completes cards as long as the cubes suffice; what all of that is worth."""
+        """Completes cards as long as the cubes suffice, in the best of several orders; what all of that is worth."""
+        for r in range(SPACES):
+            self.now_at_first[r] = self.now[r]
+            self.later_at_first[r] = self.later[r]
+        best: int = 0
+        chosen: int = 0
+        for order in range(ORDERS):
+            total = self.fill(g, order)
+            if order == 0 or total > best:
+                best = total
+                chosen = order
+        if chosen != ORDERS - 1:
+            self.fill(g, chosen)
+        return best
+
+    def fill(self, g: Kingdom, order: int) -> int:
+        """Completes cards in one order, from the cubes that there were at first."""
+        for r in range(SPACES):
+            self.now[r] = self.now_at_first[r]
+            self.later[r] = self.later_at_first[r]
         for i in range(self.size):
             self.fate[i] = 0
-            cubes = self.cubes(self.left[i])
-            spare = self.worth[i] - self.costs(self.left[i])
-            if self.open[i] != 0:
-                spare -= self.recycled(g.cards, self.card[i])
-            self.gain[i] = spare * 16 // (cubes + 1)
-            if self.left[i] >= FROZEN:
-                self.gain[i] //= 2
+            self.gain[i] = self.urgency(g.cards, i, order)
         total: int = 0
         for k in range(self.size):
             i = self.best()
@@ -218,8 +229,20 @@ class Outlook:
         held = self.now[KRYSTALLIUM] * self.price[KRYSTALLIUM] + self.now[SOLDIER] * self.price[SOLDIER]
         return total + held * share // 100
 
+    def urgency(self, cards: Cards, i: int, order: int) -> int:
+        """What decides which card comes first: the gain for each cube, the whole gain, or few cubes above all."""
+        cubes = self.cubes(self.left[i])
+        spare = self.worth[i] - self.costs(self.left[i])
+        if self.open[i] != 0:
+            spare -= self.recycled(cards, self.card[i])
+        if self.left[i] >= FROZEN:
+            spare //= 2
+        if order == 0 or spare <= 0:
+            return spare * 16 // (cubes + 1)
+        return spare if order == 1 else spare * 256 // ((cubes + 1) * (cubes + 1))
+
     def best(self) -> int:
-        """The undecided card that brings most for each cube."""
+        """The undecided card that comes first."""
         found: int = -1
         for i in range(self.size):
             if self.fate[i] == 0 and (found < 0 or self.gain[i] > self.gain[found]):
@@ -250,14 +273,15 @@ class Outlook:
         return 0
 
     def starts(self, cards: Cards, c: int, left: int) -> None:
-        """A card that this round completes produces in those of its steps that come after its last cube's."""
+        """A card that this round completes produces from the steps on that come after its last cube's."""
         last: int = -1
         for r in range(BASIC):
             if (left >> (NIBBLE * r)) & 15 != 0:
                 last = r
-        for r in range(last + 1, BASIC):
-            if self.stage < STAGE_PRODUCTION + r:
+        for r in range(BASIC):
+            if r > last and self.stage < STAGE_PRODUCTION + r:
                 self.now[r] += cards.makes[c * BASIC + r]
+            self.later[r] += cards.makes[c * BASIC + r] * self.rounds
 
     def can_pay(self, left: int, in_time: bool) -> bool:
         """Whether the cubes (those of later rounds among them) suffice, with krystallium for what is missing."""

@@ -12,15 +12,15 @@ from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.kernel.containers import NONE, Row, Spread, row_of
 from regnum.kernel.machine import Kernel, Task
 
-UNKNOWN: Final = 240
+UNKNOWN: Final = 260
 """What a card that lies face down seems to be worth."""
-LEAVE_TO_ME: Final = 60
+LEAVE_TO_ME: Final = 55
 """Hundredths: how likely an area that the other leaves comes to the own seat with what it holds."""
-DENIES: Final = 40
+DENIES: Final = 35
 """Hundredths: how much it counts what the other could take instead."""
 TRAP: Final = 210
 """What a trap token is worth that is kept."""
-SEARCHES: Final = 1010
+SEARCHES: Final = 950
 """Two cards that together bring less are given up for one of the next three."""
 NEVER: Final = -1000000000
 
