@@ -31,7 +31,7 @@ class Errands:
         p = task.actor
         me = g.seats[p]
         self.why = why.USUAL
-        self.outlook.set_prices(g, me)
+        self.outlook.prices.set_for(g, me)
         if kind == codes.KRYSTALLIUM_ON:
             return self.site_to_finish(g, p, True)
         if kind == codes.SOLDIER_ON:
@@ -113,9 +113,9 @@ class Errands:
                 continue
             if (crystals if by_krystallium else men) == 0:
                 continue
-            gain = o.worth[i] - (men * o.price[SOLDIER] if g.round < LAST_ROUND else 0)
+            gain = o.worth[i] - (men * o.prices.price[SOLDIER] if g.round < LAST_ROUND else 0)
             if g.round < LAST_ROUND:
-                gain -= crystals * o.price[KRYSTALLIUM] * 3 // 4
+                gain -= crystals * o.prices.price[KRYSTALLIUM] * 3 // 4
             if gain > most:
                 most = gain
                 best = i
@@ -153,9 +153,9 @@ class Errands:
             site = me.site(g.cards, i)
             if not task.allows(site):
                 continue
-            score = o.worth[i] if most_worth else o.costs(me.spaces[i]) - o.worth[i]
+            score = o.worth[i] if most_worth else o.prices.costs(me.spaces[i]) - o.worth[i]
             if most_worth:
-                score += o.costs(me.spaces[i])
+                score += o.prices.costs(me.spaces[i])
             if score > most:
                 most = score
                 best = site
@@ -282,9 +282,9 @@ class Errands:
         for i in range(choice.size):
             c = choice.at(i)
             if c < CALAMITY:
-                score = -o.worth_of(g, g.seats[p], c, LAST_ROUND - g.round) if c < codes.DEVELOPMENTS else -2000
+                score = -o.prices.worth_of(g, g.seats[p], c, LAST_ROUND - g.round) if c < codes.DEVELOPMENTS else -2000
                 if c < codes.DEVELOPMENTS:
-                    score += o.costs(g.cards.cost[c])
+                    score += o.prices.costs(g.cards.cost[c])
                 if score > most:
                     most = score
                     best = c
@@ -295,7 +295,7 @@ class Errands:
         found: int = task.option(0)
         for i in range(task.options()):
             r = task.option(i)
-            more = self.outlook.price[r] > self.outlook.price[found]
+            more = self.outlook.prices.price[r] > self.outlook.prices.price[found]
             if more == dearest:
                 found = r
         return found

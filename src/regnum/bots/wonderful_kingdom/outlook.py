@@ -1,7 +1,7 @@
 """What a seat can still make of its duchy: which cards it will complete with the cubes to come, and what that is worth.
 
-Cards are completed in the best of several orders, as long as the cubes of this round and of the later ones suffice, with
-krystallium for what is missing. Everything is counted in thousandths of a point.
+Cards are completed in the best of several orders, as long as the cubes of this round and of the later ones suffice,
+with krystallium for what is missing. Everything is counted in thousandths of a point.
 """
 
 from typing import Final, final
@@ -11,25 +11,14 @@ from mypy_extensions import mypyc_attr
 from regnum.bots.wonderful_kingdom.prices import (
     ADVISOR,
     BEGUN,
-    COSTS,
-    EXPLORATION_PRICE,
-    GOLD_PRICE,
-    GROWS,
     HELD,
-    KRYSTALLIUM_PRICE,
     LATE,
     LATER,
-    MADE,
-    MATERIALS_PRICE,
     MORE,
-    PLANNED,
-    POPULATION_PRICE,
-    QUEST_CARD,
+    POINT,
     QUEST_SOLDIER,
-    RECYCLED,
-    SOLDIERS_A_ROUND,
-    SOLDIER_PRICE,
     SPARE,
+    Prices,
 )
 from regnum.games.wonderful_kingdom.cards import Cards
 from regnum.games.wonderful_kingdom.codes import (
@@ -40,18 +29,17 @@ from regnum.games.wonderful_kingdom.codes import (
     FROZEN,
     KRYSTALLIUM,
     NIBBLE,
-    QUESTS,
     SOLDIER,
     SPACES,
     STAGE_PRODUCTION,
 )
 from regnum.games.wonderful_kingdom.seat import Seat
 from regnum.games.wonderful_kingdom.state import Kingdom
-from regnum.kernel.containers import NONE, Row, Spread, has, lowest, row_of
+from regnum.kernel.containers import Row, Spread, row_of
 
 ROUNDS: Final = 4
 MOST_ITEMS: Final = 64
-POINT: Final = 1000
+SOLDIERS_A_ROUND: Final = 1
 ORDERS: Final = 3
 """Orders in which cards are completed in thought."""
 OPEN: Final = -1
@@ -64,10 +52,7 @@ class Outlook:
     """The cards that a seat could complete, and the cubes it will have for them."""
 
     def __init__(self) -> None:
-        self.price: Row = row_of([0] * SPACES)
-        """What one of each kind of space is worth to whoever could use it elsewhere."""
-        self.wanted: int = NONE
-        """The type of cards that the quest's last step still asks for, if any."""
+        self.prices: Prices = Prices()
         self.size: int = 0
         self.card: Row = row_of([0] * MOST_ITEMS)
         self.left: Row = row_of([0] * MOST_ITEMS)
@@ -95,7 +80,7 @@ class Outlook:
         self.size = 0
         self.rounds = ROUNDS - g.round
         self.stage = g.stage
-        self.set_prices(g, me)
+        self.prices.set_for(g, me)
         for r in range(BASIC):
             made = me.production(g.cards, g.side, r)
             self.now[r] = made if g.stage < STAGE_PRODUCTION + r else 0
@@ -112,25 +97,6 @@ class Outlook:
             if me.choice.is_known(i, viewer) and me.choice.at(i) < CALAMITY:
                 self.add(g, me, me.choice.at(i), OPEN)
 
-    def set_prices(self, g: Kingdom, me: Seat) -> None:
-        """What things are worth; with a quest, what its last step still needs is worth more than points."""
-        self.price[0] = MATERIALS_PRICE
-        self.price[1] = POPULATION_PRICE
-        self.price[2] = GOLD_PRICE
-        self.price[3] = EXPLORATION_PRICE
-        self.price[KRYSTALLIUM] = KRYSTALLIUM_PRICE
-        self.price[SOLDIER] = SOLDIER_PRICE
-        self.wanted = NONE
-        if g.module != QUESTS:
-            return
-        for s in range(4):
-            row = g.quest + s
-            if g.cards.step_last[row] != 0 and not has(me.steps, s):
-                if me.soldiers < (g.cards.step_cost[row] >> (NIBBLE * SOLDIER)) & 15:
-                    self.price[SOLDIER] = QUEST_SOLDIER
-                if me.counted(g.cards.types[g.cards.step_type[row]]) < g.cards.step_cards[row]:
-                    self.wanted = g.cards.step_type[row]
-
     def add(self, g: Kingdom, me: Seat, c: int, left: int) -> None:
         """One more card that could be completed, with its free spaces; a treasure is nothing but its cubes."""
         if c >= DEVELOPMENTS:
@@ -144,52 +110,7 @@ class Outlook:
         self.card[i] = c
         self.left[i] = g.cards.cost[c] if left == OPEN else left
         self.open[i] = 1 if left == OPEN else 0
-        self.worth[i] = self.worth_of(g, me, c, self.rounds)
-
-    def worth_of(self, g: Kingdom, me: Seat, c: int, rounds: int) -> int:
-        """What a card brings once it is constructed, with so many rounds after it."""
-        cards = g.cards
-        total = cards.points[c] * POINT + cards.soldiers[c] * self.price[SOLDIER]
-        total += cards.krystallium[c] * self.price[KRYSTALLIUM]
-        t = cards.type_of[c]
-        per = cards.points_per[c]
-        for k in range(BASIC):
-            many = me.counted(cards.types[k]) + (1 if k == t else 0)
-            if per != 0:
-                total += ((per >> (NIBBLE * k)) & 15) * (many * POINT + rounds * GROWS)
-            makes = cards.makes[c * BASIC + k]
-            if cards.makes_per[c * BASIC + k] != 0:
-                makes += self.made_per(cards, me, cards.makes_per[c * BASIC + k], t)
-            total += makes * rounds * self.price[k] * MADE // 100
-        total += ((cards.duchy_per[2 * me.duchy + g.side] >> (NIBBLE * t)) & 15) * POINT
-        if t == self.wanted:
-            total += QUEST_CARD
-        return total + self.welcome(cards, me, c, t, rounds)
-
-    def made_per(self, cards: Cards, me: Seat, per: int, t: int) -> int:
-        """Cubes for each constructed card of a type, the card itself among them."""
-        n: int = 0
-        for k in range(BASIC):
-            n += ((per >> (NIBBLE * k)) & 15) * (me.counted(cards.types[k]) + (1 if k == t else 0))
-        return n
-
-    def welcome(self, cards: Cards, me: Seat, c: int, t: int, rounds: int) -> int:
-        """What the constructed cards give for one more card of a type, and those under construction will give."""
-        total: int = 0
-        kinds = me.built.kinds
-        while kinds != 0:
-            b = lowest(kinds)
-            kinds &= kinds - 1
-            n = me.built.count(b)
-            total += ((cards.points_per[b] >> (NIBBLE * t)) & 15) * n * POINT
-            for r in range(BASIC):
-                per = cards.makes_per[b * BASIC + r]
-                if per != 0:
-                    total += ((per >> (NIBBLE * t)) & 15) * n * rounds * self.price[r]
-        for i in range(me.sites.size):
-            if me.sites.at(i) != c:
-                total += ((cards.points_per[me.sites.at(i)] >> (NIBBLE * t)) & 15) * PLANNED
-        return total
+        self.worth[i] = self.prices.worth_of(g, me, c, self.rounds)
 
     # -- what comes of it
 
@@ -223,18 +144,18 @@ class Outlook:
             self.rank[i] = k
             total += self.complete(g.cards, i)
         for r in range(BASIC):
-            total += self.price[r] * self.now[r] * SPARE // 100
-            total += self.price[r] * self.later[r] * LATE // 100
-        share = HELD if self.rounds > 0 or self.price[SOLDIER] == QUEST_SOLDIER else 5
-        held = self.now[KRYSTALLIUM] * self.price[KRYSTALLIUM] + self.now[SOLDIER] * self.price[SOLDIER]
+            total += self.prices.price[r] * self.now[r] * SPARE // 100
+            total += self.prices.price[r] * self.later[r] * LATE // 100
+        share = HELD if self.rounds > 0 or self.prices.price[SOLDIER] == QUEST_SOLDIER else 5
+        held = self.now[KRYSTALLIUM] * self.prices.price[KRYSTALLIUM] + self.now[SOLDIER] * self.prices.price[SOLDIER]
         return total + held * share // 100
 
     def urgency(self, cards: Cards, i: int, order: int) -> int:
         """What decides which card comes first: the gain for each cube, the whole gain, or few cubes above all."""
-        cubes = self.cubes(self.left[i])
-        spare = self.worth[i] - self.costs(self.left[i])
+        cubes = self.prices.cubes(self.left[i])
+        spare = self.worth[i] - self.prices.costs(self.left[i])
         if self.open[i] != 0:
-            spare -= self.recycled(cards, self.card[i])
+            spare -= self.prices.recycled(cards, self.card[i])
         if self.left[i] >= FROZEN:
             spare //= 2
         if order == 0 or spare <= 0:
@@ -261,15 +182,15 @@ class Outlook:
             if self.rounds > 0 and self.can_pay(left, True):
                 self.pay(left, True)
                 self.fate[i] = 2
-                return self.worth[i] * LATER // 100 - self.one_round(cards, self.card[i])
+                return self.worth[i] * LATER // 100 - self.prices.one_round(cards, self.card[i])
         self.fate[i] = 3
         if self.open[i] != 0:
             for r in range(BASIC):
                 self.now[r] += (cards.recycle[self.card[i]] >> (NIBBLE * r)) & 15
             return 0
-        whole = self.cubes(cards.cost[self.card[i]])
+        whole = self.prices.cubes(cards.cost[self.card[i]])
         if self.rounds > 0 and whole > 0:
-            return self.worth[i] * (whole - self.cubes(left)) * BEGUN // (whole * 100)
+            return self.worth[i] * (whole - self.prices.cubes(left)) * BEGUN // (whole * 100)
         return 0
 
     def starts(self, cards: Cards, c: int, left: int) -> None:
@@ -309,34 +230,6 @@ class Outlook:
             if r < BASIC:
                 self.now[KRYSTALLIUM] -= need
 
-    # -- small sums
-
-    def cubes(self, left: int) -> int:
-        n: int = 0
-        for r in range(SPACES):
-            n += (left >> (NIBBLE * r)) & 15
-        return n
-
-    def costs(self, left: int) -> int:
-        """What the missing cubes would be worth elsewhere."""
-        n: int = 0
-        for r in range(SPACES):
-            n += ((left >> (NIBBLE * r)) & 15) * self.price[r]
-        return n * COSTS // 100
-
-    def recycled(self, cards: Cards, c: int) -> int:
-        n: int = 0
-        for r in range(BASIC):
-            n += ((cards.recycle[c] >> (NIBBLE * r)) & 15) * self.price[r]
-        return n * RECYCLED // 100
-
-    def one_round(self, cards: Cards, c: int) -> int:
-        """What a card produces in a round."""
-        n: int = 0
-        for r in range(BASIC):
-            n += cards.makes[c * BASIC + r] * self.price[r]
-        return n
-
     # -- single cards and whole areas
 
     def gain_of_area(self, g: Kingdom, p: int, viewer: int, area: Spread, unknown: int) -> int:
@@ -349,7 +242,7 @@ class Outlook:
             if not area.is_known(i, viewer):
                 total += unknown
             elif c >= FIRST_ADVISOR:
-                total += ADVISOR + self.price[SOLDIER]
+                total += ADVISOR + self.prices.price[SOLDIER]
             elif c >= CALAMITY:
                 total += g.cards.penalty[c - CALAMITY] * POINT
             else:
@@ -359,7 +252,7 @@ class Outlook:
     def gain_of(self, g: Kingdom, p: int, viewer: int, c: int, base: int) -> int:
         """What one more card would bring the seat, whose outlook without it is worth `base`."""
         if c >= FIRST_ADVISOR:
-            return ADVISOR + self.price[SOLDIER]
+            return ADVISOR + self.prices.price[SOLDIER]
         if c >= CALAMITY:
             return g.cards.penalty[c - CALAMITY] * POINT
         self.read(g, p, viewer)

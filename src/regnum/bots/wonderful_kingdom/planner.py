@@ -257,7 +257,7 @@ class Planner(Policy):
             elif o.fate[i] == 2:
                 score += 2000
             elif g.round == 4:
-                score -= o.cubes(me.spaces[i]) * 100
+                score -= o.prices.cubes(me.spaces[i]) * 100
             elif o.gain[i] <= 0:
                 score -= 3000
             if score > most:

@@ -3,11 +3,19 @@
 The numbers were found by letting the planner play thousands of games with slightly different ones.
 """
 
-from typing import Final
+from typing import Final, final
 
+from mypy_extensions import mypyc_attr
+
+from regnum.games.wonderful_kingdom.cards import Cards
+from regnum.games.wonderful_kingdom.codes import BASIC, KRYSTALLIUM, NIBBLE, QUESTS, SOLDIER, SPACES
+from regnum.games.wonderful_kingdom.seat import Seat
+from regnum.games.wonderful_kingdom.state import Kingdom
+from regnum.kernel.containers import NONE, Row, has, lowest, row_of
+
+POINT: Final = 1000
 ADVISOR: Final = 1730
 """An advisor's ability, beside the soldier that comes with it."""
-SOLDIERS_A_ROUND: Final = 1
 MATERIALS_PRICE: Final = 540
 POPULATION_PRICE: Final = 1040
 GOLD_PRICE: Final = 1260
@@ -41,3 +49,105 @@ QUEST_SOLDIER: Final = 2480
 """What a soldier is worth who is missing for the quest's last step."""
 QUEST_CARD: Final = 4160
 """What a card of the type is worth that the quest's last step asks for."""
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Prices:
+    """What single things are worth to a seat at a moment of the game."""
+
+    def __init__(self) -> None:
+        self.price: Row = row_of([0] * SPACES)
+        """What one of each kind of space is worth to whoever could use it elsewhere."""
+        self.wanted: int = NONE
+        """The type of cards that the quest's last step still asks for, if any."""
+
+    def set_for(self, g: Kingdom, me: Seat) -> None:
+        """What things are worth; with a quest, what its last step still needs is worth more than points."""
+        self.price[0] = MATERIALS_PRICE
+        self.price[1] = POPULATION_PRICE
+        self.price[2] = GOLD_PRICE
+        self.price[3] = EXPLORATION_PRICE
+        self.price[KRYSTALLIUM] = KRYSTALLIUM_PRICE
+        self.price[SOLDIER] = SOLDIER_PRICE
+        self.wanted = NONE
+        if g.module != QUESTS:
+            return
+        for s in range(4):
+            row = g.quest + s
+            if g.cards.step_last[row] != 0 and not has(me.steps, s):
+                if me.soldiers < (g.cards.step_cost[row] >> (NIBBLE * SOLDIER)) & 15:
+                    self.price[SOLDIER] = QUEST_SOLDIER
+                if me.counted(g.cards.types[g.cards.step_type[row]]) < g.cards.step_cards[row]:
+                    self.wanted = g.cards.step_type[row]
+
+    def worth_of(self, g: Kingdom, me: Seat, c: int, rounds: int) -> int:
+        """What a card brings once it is constructed, with so many rounds after it."""
+        cards = g.cards
+        total = cards.points[c] * POINT + cards.soldiers[c] * self.price[SOLDIER]
+        total += cards.krystallium[c] * self.price[KRYSTALLIUM]
+        t = cards.type_of[c]
+        per = cards.points_per[c]
+        for k in range(BASIC):
+            many = me.counted(cards.types[k]) + (1 if k == t else 0)
+            if per != 0:
+                total += ((per >> (NIBBLE * k)) & 15) * (many * POINT + rounds * GROWS)
+            makes = cards.makes[c * BASIC + k]
+            if cards.makes_per[c * BASIC + k] != 0:
+                makes += self.made_per(cards, me, cards.makes_per[c * BASIC + k], t)
+            total += makes * rounds * self.price[k] * MADE // 100
+        total += ((cards.duchy_per[2 * me.duchy + g.side] >> (NIBBLE * t)) & 15) * POINT
+        if t == self.wanted:
+            total += QUEST_CARD
+        return total + self.welcome(cards, me, c, t, rounds)
+
+    def made_per(self, cards: Cards, me: Seat, per: int, t: int) -> int:
+        """Cubes for each constructed card of a type, the card itself among them."""
+        n: int = 0
+        for k in range(BASIC):
+            n += ((per >> (NIBBLE * k)) & 15) * (me.counted(cards.types[k]) + (1 if k == t else 0))
+        return n
+
+    def welcome(self, cards: Cards, me: Seat, c: int, t: int, rounds: int) -> int:
+        """What the constructed cards give for one more card of a type, and those under construction will give."""
+        total: int = 0
+        kinds = me.built.kinds
+        while kinds != 0:
+            b = lowest(kinds)
+            kinds &= kinds - 1
+            n = me.built.count(b)
+            total += ((cards.points_per[b] >> (NIBBLE * t)) & 15) * n * POINT
+            for r in range(BASIC):
+                per = cards.makes_per[b * BASIC + r]
+                if per != 0:
+                    total += ((per >> (NIBBLE * t)) & 15) * n * rounds * self.price[r]
+        for i in range(me.sites.size):
+            if me.sites.at(i) != c:
+                total += ((cards.points_per[me.sites.at(i)] >> (NIBBLE * t)) & 15) * PLANNED
+        return total
+
+    def cubes(self, left: int) -> int:
+        n: int = 0
+        for r in range(SPACES):
+            n += (left >> (NIBBLE * r)) & 15
+        return n
+
+    def costs(self, left: int) -> int:
+        """What the missing cubes would be worth elsewhere."""
+        n: int = 0
+        for r in range(SPACES):
+            n += ((left >> (NIBBLE * r)) & 15) * self.price[r]
+        return n * COSTS // 100
+
+    def recycled(self, cards: Cards, c: int) -> int:
+        n: int = 0
+        for r in range(BASIC):
+            n += ((cards.recycle[c] >> (NIBBLE * r)) & 15) * self.price[r]
+        return n * RECYCLED // 100
+
+    def one_round(self, cards: Cards, c: int) -> int:
+        """What a card produces in a round."""
+        n: int = 0
+        for r in range(BASIC):
+            n += cards.makes[c * BASIC + r] * self.price[r]
+        return n
