@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
+from regnum.kernel.containers import EVERYBODY
 from regnum.kernel.machine import FORCED
 from regnum.kernel.spec import Game, Happening
 from regnum.kernel.text import Message, Value
@@ -118,34 +119,41 @@ LATELY = 100
 class Happened:
     """What came of one choice, kept as the machine's numbers: a fraction of the room that its events would take."""
 
-    __slots__ = ("_cut", "_game", "_numbers", "_seats", "_surprises")
+    __slots__ = ("_cut", "_game", "_numbers", "_seats", "after", "before")
 
-    def __init__(self, game: Game, raws: Sequence[Raw], seats: int, surprises: int, cut: int) -> None:
+    def __init__(self, game: Game, raws: Sequence[Raw], seats: int, surprises: tuple[int, int], cut: int) -> None:
         self._game = game
         self._seats = seats
-        self._surprises = surprises
+        self.before, self.after = surprises
+        """How much had come to light before and after."""
         self._cut = cut
         """Where a simultaneous part began: events never reach over it."""
-        self._numbers = packed(number for raw in raws for number in (raw if raw[0] != FORCED else STEP))
+        self._numbers = packed(number for raw in raws for number in _small(raw, self.before))
 
     @lru_cache(LATELY)  # noqa: B019 (a few may stay a little longer)
     def events(self) -> tuple[Event, ...]:
         """The events, made anew when they were not asked for lately."""
-        raws = list(zip(*[iter(self._numbers)] * len(STEP), strict=True))
-        before, after = raws[: self._cut], raws[self._cut :]
-        first = tell(self._game, before, self._seats, self._surprises)
-        return (*first, *tell(self._game, after, self._seats, before[-1][7] if before else self._surprises))
+        numbers = array("b" if isinstance(self._numbers, bytes) else "q", self._numbers)
+        raws = [
+            (*raw[:6], raw[6] & EVERYBODY, raw[7] + self.before) for raw in zip(*[iter(numbers)] * 8, strict=True)
+        ]  # fmt: skip
+        first = tell(self._game, raws[: self._cut], self._seats, self.before)
+        known = raws[self._cut - 1][7] if self._cut else self.before
+        return (*first, *tell(self._game, raws[self._cut :], self._seats, known))
 
 
-STEP: Raw = (FORCED, 0, 0, 0, 0, 0, 0, 0)
-"""A forced step is no event, but keeps its neighbours apart."""
+def _small(raw: Raw, surprises: int) -> Raw:
+    """The same in small numbers. A forced step is no event, but keeps its neighbours apart."""
+    event, seat, what, n, source, target, seen, count = raw
+    if event == FORCED:
+        return (FORCED, 0, 0, 0, 0, 0, 0, count - surprises)
+    return (event, seat, what, n, source, target, seen if seen != EVERYBODY else -1, count - surprises)
 
 
-def packed(numbers: Iterable[int]) -> "array[int]":
-    """Numbers in as little room as they need."""
+def packed(numbers: Iterable[int]) -> "bytes | array[int]":
+    """Numbers in as little room as they need: a byte each, if that will do."""
     whole = list(numbers)
-    small = all(-0x8000 <= n < 0x8000 for n in whole)
-    return array("h" if small else "q", whole)
+    return array("b", whole).tobytes() if all(-0x80 <= n < 0x80 for n in whole) else array("q", whole)
 
 
 def _same(a: Raw, b: Raw) -> bool:

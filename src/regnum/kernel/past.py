@@ -20,11 +20,14 @@ class Entry:
     kind: int
     answer: int
     notation: str
-    surprises: tuple[int, int]
-    """How much had come to light before and after."""
     together: bool
     """Whether other seats were deciding at the same time."""
     happened: Happened
+
+    @property
+    def surprises(self) -> tuple[int, int]:
+        """How much had come to light before and after."""
+        return self.happened.before, self.happened.after
 
     @property
     def events(self) -> tuple[Event, ...]:

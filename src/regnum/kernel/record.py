@@ -78,9 +78,8 @@ class Record:
             self._part = Part(frozen, len(self.choices) // 3, told, epochs.copy())
         epochs.note(events[told:], moment)
         if self._entries is not None:
-            surprises = (before, core.chance.surprises)
-            happened = Happened(self.game, raws, self.seats, before, cut)
-            self._entries.append(Entry(seat, kind, answer, intern(said), surprises, together, happened))
+            happened = Happened(self.game, raws, self.seats, (before, core.chance.surprises), cut)
+            self._entries.append(Entry(seat, kind, answer, intern(said), together, happened))
         return events
 
     def _own_moment(self, seat: int) -> int:
