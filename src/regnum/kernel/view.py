@@ -44,16 +44,6 @@ class Epochs:
         return Epochs(dict(self.at))
 
 
-_FIELDS: dict[type[object], tuple[Field, ...]] = {}
-
-
-def fields_of(cls: type[object]) -> tuple[Field, ...]:
-    """The fields of a state class, read once: a view looks at every one of them."""
-    if cls not in _FIELDS:
-        _FIELDS[cls] = schema(cls)
-    return _FIELDS[cls]
-
-
 def view(table: Table, seat: int | None) -> dict[str, Any]:
     """The whole table as a seat, or a watcher (None), sees it.
 
@@ -62,10 +52,10 @@ def view(table: Table, seat: int | None) -> dict[str, Any]:
     game, part = table.game, table.part
     core = table.core if part is None else part.as_seen_by(seat, table.core)
     watch = Watch(game, table.epochs if part is None else part.epochs_for(seat, table.epochs), seat)
-    for f in fields_of(type(core)):
+    for f in schema(type(core)):
         if f.type.startswith("list["):
             for i, owner in enumerate(getattr(core, f.name)):
-                for g in fields_of(type(owner)):
+                for g in schema(type(owner)):
                     watch.look(g, getattr(owner, g.name), f"seat{i}.{g.name}", i)
                     if g.name in game.marked:
                         for k, thing in enumerate(watch.places[f"seat{i}.{g.name}"].get("things", ())):
