@@ -110,6 +110,20 @@ def test_take_an_area_add_a_risk_card_and_two_open_ones() -> None:
     assert seen(t, 0, "right") == ["nexus", "hamlet", "?"] and asked(t) == [(0, "choose")]
 
 
+@clause("IWK-14.10")
+def test_between_two_choices_only_the_cartographer_is_asked_for() -> None:
+    areas = {"left": "farm", "right": "nexus"}
+    rich = {"alchemy": {"gold": 6}, "krystallium": 1, "sites": "royal_palace"}
+    t = solo(rich, module="quests", stage="choice", turn=3, **areas)
+    t.play("take left")
+    assert asked(t) == [(0, "choose")] and {"convert", "krystallium"} <= set(options(t)), "later is soon enough"
+    t.play("take left", "no search")
+    assert asked(t) == [(0, "end_turn")], "the last one of the phase"
+    draws = solo({"advisors": "master_cartographer", "soldiers": 3}, stage="choice", turn=2, **areas)
+    draws.play("take left")
+    assert asked(draws) == [(0, "end_turn")], "now the emptied area has fewer cards, later it will not"
+
+
 @clause("IWK-12.7", "IWK-R-1")
 def test_after_the_fourth_choice_nothing_is_added() -> None:
     t = solo(**EMPTY, turn=4, left="farm quarry", right="nexus hamlet", risk="calamity")

@@ -9,6 +9,8 @@ from regnum.games.wonderful_kingdom.codes import (
     CHOOSES,
     DECK,
     DISCARD,
+    DRAW_OPEN,
+    F_ADVISOR,
     FIRST_ADVISOR,
     GIVE_UP,
     GIVES_UP,
@@ -37,7 +39,7 @@ from regnum.games.wonderful_kingdom.codes import (
 from regnum.games.wonderful_kingdom.drawing import NOBODY, draw_open, refill_deck, turn_up_deck
 from regnum.games.wonderful_kingdom.moves import join
 from regnum.games.wonderful_kingdom.state import Kingdom
-from regnum.kernel.containers import EVERYBODY, NONE, bit, count_of
+from regnum.kernel.containers import EVERYBODY, NONE, bit, count_of, has
 from regnum.kernel.lowering import Rule, rule
 from regnum.kernel.machine import WORD
 
@@ -129,8 +131,17 @@ def afterwards(g: Kingdom, p: int) -> Rule:
 
 
 def has_more_to_do(g: Kingdom, p: int) -> bool:
-    """Whether the turn goes on: just to discard a card under construction, which can wait, it does not."""
+    """Whether the turn goes on: just to discard a card under construction, which can wait, it does not.
+
+    Before a further choice of a solo player everything can wait but drawing a card into an area.
+    """
     g.require(p, AFTER, 0)
+    if g.solo() and g.turn < CHOICES:
+        for i in range(g.seats[p].advisors.size):
+            a = g.seats[p].advisors.at(i) - FIRST_ADVISOR
+            if g.cards.does[a] == DRAW_OPEN and has(g.high, TURN_FREE + F_ADVISOR + a - WORD):
+                return True
+        return False
     return g.high & ~(bit(T_DONE - WORD) | bit(T_SCRAP - WORD)) != 0
 
 
