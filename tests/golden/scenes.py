@@ -1,4 +1,5 @@
-"""The games that are written down: one for each way a game can end, for each number of players, for both editions."""
+"""The games that are written down: one for each way a game can end, for each number of players,
+for both editions, for each difficulty of an opponent that the rules play."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -94,5 +95,6 @@ SCENES = (
     Scene("three_players", 5, (FAITHFUL, WARLIKE, BUILDER), is_won, game="paladins"),
     Scene("four_players", 7, (WARLIKE, FAITHFUL, BUILDER, FAITHFUL), is_won, game="paladins"),
     Scene("solo_easy", 2, (FAITHFUL,), is_lost, {"difficulty": "easy"}, game="paladins"),
+    Scene("solo_standard", 2, (BUILDER,), is_lost, {"difficulty": "standard"}, game="paladins"),
     Scene("solo_hard", 2, (WARLIKE,), is_lost, {"difficulty": "hard"}, game="paladins"),
 )

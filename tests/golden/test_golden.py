@@ -36,3 +36,5 @@ def test_every_file_belongs_to_a_game() -> None:
     assert files == {scene.file for scene in SCENES}
     for game, seats in (("dominion", {2, 3, 4}), ("paladins", {1, 2, 3, 4})):
         assert {len(scene.players) for scene in SCENES if scene.game == game} == seats
+    alone = [scene for scene in SCENES if scene.game == "paladins" and len(scene.players) == 1]
+    assert {scene.options["difficulty"] for scene in alone} == {"easy", "standard", "hard"}

@@ -65,6 +65,23 @@ def test_three_or_fewer_are_kept_without_asking(workers: str) -> None:
     assert pool(t) == before and asked(t) == (1, "action")
 
 
+@clause("PAL-10.3", "PAL-11.1")
+@pytest.mark.parametrize("workers", ["scout", "criminal*2 labourer scout*2"])
+def test_in_the_last_round_nobody_is_asked_whom_to_keep(workers: str) -> None:
+    t = table(workers, "labourer*2", round=7)
+    before = pool(t).split()
+    t.play("pass")
+    assert asked(t) == (1, "action") and sorted(things(t, "gives_back", 0)) == sorted(before)
+
+
+@clause("PAL-10.4", "PAL-R.12")
+def test_workers_gained_after_the_last_pass_are_no_question_either() -> None:
+    passed = {"workers": "scout*3", "passed": True, "crew": ["peddler_1"], "suspicions": "suspicion_0*2"}
+    t = table("labourer*2", passed, townsfolk=TAXING, tax=1, round=7)
+    t.play("recruit 1", "discard gatekeeper_3", "pass")
+    assert t.over
+
+
 @clause("PAL-10.4", "PAL-10.6", "PAL-R.12")
 def test_workers_gained_after_passing_stay_within_the_limit_of_three() -> None:
     passed = {"workers": "scout*3", "passed": True, "crew": ["peddler_1"], "suspicions": "suspicion_0*2"}

@@ -229,7 +229,10 @@ def leave(g: Paladins, p: int) -> Rule:
 
 @rule
 def keep_three(g: Paladins, p: int) -> Rule:
-    """Up to three workers of choice stay in the pool."""  # PAL-10.3, PAL-10.4
+    """Up to three workers of choice stay in the pool; after the last round nobody needs any."""  # PAL-10.3, PAL-10.4
+    if g.round == ROUNDS:
+        give_back(g, p)
+        return
     if g.seats[p].pool.size <= AT_MOST_KEPT:
         return
     a: int = NONE
