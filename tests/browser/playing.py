@@ -9,6 +9,7 @@ HELPERS = """
   const prompt = () => document.querySelector('#prompt')
   const over = () => document.querySelector('[data-over]') !== null
   const ready = () => prompt() !== null && prompt().ariaBusy !== 'true'
+  const awaited = () => ready() && !('waiting' in prompt().dataset)
   const offered = () => [...document.querySelectorAll('[data-option]')].filter((it) => !it.disabled && here(it))
   const confirm = () => [...document.querySelectorAll('[data-confirm]')].find((it) => !it.disabled && here(it))
   const named = (it) => it.dataset.option
@@ -19,7 +20,7 @@ HELPERS = """
       const it = test()
       if (it) found(it)
       else if (performance.now() > end) failed(new Error(`${what}: ${step()}, ${offered().map(named)}`))
-      else setTimeout(look, 4)
+      else setTimeout(look, 12)
     }
     look()
   })
@@ -47,7 +48,7 @@ FREELY = (
   const place = (it) => order.findIndex((wish) => wish.test(it.dataset.option))
   const rank = (it) => (place(it) < 0 ? order.length : place(it))
   while (!over()) {
-    await until('a choice', () => over() || (ready() && (offered().length > 0 || confirm())))
+    await until('a choice', () => over() || (awaited() && (offered().length > 0 || confirm())))
     if (over()) break
     const options = offered()
     await press(options.length === 0 ? confirm() : options.reduce((best, it) => (rank(it) < rank(best) ? it : best)))
@@ -62,9 +63,19 @@ def replay(visitor: Visitor, line: Sequence[str]) -> None:
     visitor.page.evaluate(REPLAY, [choice.partition(": ")[2] or choice for choice in line])
 
 
-def play_freely(wishes: Sequence[str], *visitors: Visitor) -> None:
-    """All play at the same time: what fits the first of the wishes that anything fits."""
-    for visitor in visitors:
-        visitor.page.evaluate(FREELY, wishes)
+def go_on(visitor: Visitor, wishes: Sequence[str]) -> None:
+    """From now on the page plays by itself: what fits the first of the wishes that anything fits."""
+    visitor.page.evaluate(FREELY, wishes)
+
+
+def wait_for_the_end(*visitors: Visitor) -> None:
+    """Of a game that goes on by itself on every page."""
     for visitor in visitors:
         assert visitor.page.evaluate("window.played") == "over"
+
+
+def play_freely(wishes: Sequence[str], *visitors: Visitor) -> None:
+    """All play at the same time, with the same wishes, to the end."""
+    for visitor in visitors:
+        go_on(visitor, wishes)
+    wait_for_the_end(*visitors)

@@ -4,6 +4,7 @@ from playwright.sync_api import expect
 
 from browser.builder import OPTIONS, played
 from browser.conftest import Visit
+from browser.inviting import join, make, shown_totals, start
 from browser.playing import play_freely, replay
 from browser.visitor import Visitor
 
@@ -13,20 +14,6 @@ WISHES = (
 )  # fmt: skip
 MEDALS = ((115, "A gold medal."), (95, "A silver medal."), (70, "A bronze medal."))
 FIRST_SEED = 4
-
-
-def make(host: Visitor, seats: list[dict[str, str]], **more: object) -> dict[str, str]:
-    """A table, as the page asks the server for it."""
-    body = {"game": "wonderful_kingdom", "seats": seats, **more}
-    answer = host.context.request.post(f"{host.address}/api/tables", data=body)
-    assert answer.ok, answer.text()
-    found: dict[str, str] = answer.json()
-    return found
-
-
-def shown_totals(visitor: Visitor) -> list[int]:
-    texts = visitor.page.locator("[data-over] tr.total .big").all_inner_texts()
-    return [int(text.replace("−", "-")) for text in texts]
 
 
 def keep_an_advisor(visitor: Visitor) -> None:
@@ -39,15 +26,14 @@ def keep_an_advisor(visitor: Visitor) -> None:
 def test_two_browsers_play_a_whole_game_with_advisors(visit: Visit) -> None:
     host, guest = visit(), visit()
     seats = [{"kind": "human", "name": "Jagna"}, {"kind": "open"}]
-    table = make(host, seats, options={"module": "advisors"})
-    ask = {"name": "Ola", "invite": host.api(f"/api/tables/{table['id']}")["invite"]}
-    assert guest.context.request.post(f"{guest.address}/api/tables/{table['id']}/seats", data=ask).ok
-    assert host.context.request.post(f"{host.address}/api/tables/{table['id']}/start", data={}).ok
+    table = make(host, "wonderful_kingdom", seats, options={"module": "advisors"})
+    join(guest, host, table, "Ola")
+    start(host, table)
     for visitor in (host, guest):
-        visitor.open(f"/table/{table['id']}")
+        visitor.open(f"/table/{table}")
         keep_an_advisor(visitor)
     play_freely(WISHES, host, guest)
-    final = host.api(f"/api/tables/{table['id']}")
+    final = host.api(f"/api/tables/{table}")
     assert final["status"] == "over"
     assert [event["seat"] for event in final["events"] if event["kind"] == "keeps_advisor"] == [0, 1]
     for visitor in (host, guest):
@@ -61,10 +47,10 @@ def test_one_person_plays_a_solo_game_with_threats_up_to_the_right_medal(visit: 
         if (table := played(seed, 1)).result is not None and table.result.scores[0].total >= MEDALS[-1][0]
     )
     visitor = visit()
-    made = make(visitor, [{"kind": "human", "name": "Jagna"}], options=OPTIONS, seed=seed)
-    visitor.open(f"/table/{made['id']}")
+    made = make(visitor, "wonderful_kingdom", [{"kind": "human", "name": "Jagna"}], options=OPTIONS, seed=seed)
+    visitor.open(f"/table/{made}")
     replay(visitor, line)
-    total = visitor.api(f"/api/tables/{made['id']}")["view"]["score"][0]["total"]
+    total = visitor.api(f"/api/tables/{made}")["view"]["score"][0]["total"]
     assert shown_totals(visitor) == [total]
     medal = next(words for least, words in MEDALS if total >= least)
     expect(visitor.page.locator("[data-over]")).to_contain_text(medal)

@@ -109,6 +109,13 @@ class Visitor:
         self.page.locator(f'[data-option="{notation}"]:visible:not([disabled])').first.click()
         return self.wait_after(before)
 
+    def tap(self, notation: str) -> Asked:
+        """Taps what plays a choice, as a finger would; without a choice, what confirms the plan."""
+        before = self.asked().step
+        answers = f'[data-option="{notation}"]' if notation else "[data-confirm]"
+        self.page.locator(f"{answers}:visible:not([disabled])").first.tap()
+        return self.wait_after(before)
+
     # -- what was received
 
     def received(self) -> list[str]:

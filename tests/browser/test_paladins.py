@@ -1,0 +1,97 @@
+"""Paladins in the browser: three people, one of them on a phone, play a whole game; one plays alone; nothing is told."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from playwright.sync_api import expect
+
+from browser.conftest import ON_A_PHONE, PHONE, Visit
+from browser.inviting import join, make, shown_totals, start
+from browser.playing import go_on, wait_for_the_end
+from browser.secrets import Eyes
+from browser.visitor import Visitor
+from regnum.games.registry import game_of
+
+THINGS = game_of("paladins").things()
+PALADINS = frozenset(THINGS[: THINGS.index("samson") + 1])
+EYES = Eyes(
+    cards=frozenset(THINGS[: THINGS.index("scheme_conspire") + 1]),
+    places=r"townsfolk|town_discard|outsiders|outsider_discard|taverns|(tavern|suspicion|scheme)_discard|orders|favours"
+    r"|free|favour_workers"
+    r"|seat\d\.(paladin|used|tavern|crew|attacked|converted|walls|suspicions|jars|monks|outposts|workshops|spaces|pool)",
+    own="hand|under|paladins",
+    words=r"numbers\.[.\w]+\.terms\.\d+\.0|(score|rivals)\.\d+\.terms\.\d+\.name",
+    told=frozenset(
+        "reveals_paladin paladin_leaves ability hires discards_townsfolk attacks converts builds_wall draws_suspicion "
+        "removes_suspicion favour_up order_up tavern_up takes_tavern taverns_leave uses_favour row_filled row_discards "
+        "rival_scheme rival_favour_scheme rival_no_favour rival_tavern".split()
+    ),
+)
+HASTY = ("^done", "^pass")
+WARLIKE = ("^(fortify|attack)$", *HASTY)
+BUSY = ("^(commission|fortify|garrison|absolve|attack|convert|develop)$", "^recruit 2", *HASTY)
+TAPS = 12
+
+
+def told_too_much(visitor: Visitor, reader: int) -> list[str]:
+    """Secrets of others in anything that a page was sent."""
+    received = visitor.received()
+    assert sum('"view"' in message for message in received) > 30
+    return [fault for message in received for fault in (*EYES.find(message, reader), *boosts_too_early(message))]
+
+
+def boosts_too_early(message: str) -> Iterator[str]:
+    """Numbers that count a Paladin who does not lie open before the one whom the number is of."""
+    data = json.loads(message)
+    table: dict[str, Any] = data.get("table", data) if isinstance(data, dict) else {}
+    for name, number in (table.get("view") or {"numbers": {}})["numbers"].items():
+        named = PALADINS.intersection(term for term, _ in number["terms"])
+        place = table["view"]["places"].get(f"{name.partition('.')[0]}.paladin", {})
+        yield from (f"{name}: {paladin}" for paladin in named - {thing["card"] for thing in place.get("things", ())})
+
+
+def test_three_browsers_play_a_whole_game_and_none_learns_what_others_hide(visit: Visit) -> None:
+    ada, bolko, cecylia = visit(), visit(), visit(**ON_A_PHONE)
+    table = make(ada, "paladins", [{"kind": "human", "name": "Ada"}, {"kind": "open"}, {"kind": "open"}])
+    join(bolko, ada, table, "Bolko")
+    join(cecylia, ada, table, "Cecylia")
+    start(ada, table)
+    people = (ada, bolko, cecylia)
+    for person in people:
+        person.open(f"/table/{table}")
+    go_on(ada, WARLIKE)
+    go_on(bolko, HASTY)
+    for _ in range(TAPS):
+        asked = cecylia.wait_to_be_asked()
+        cecylia.tap(next((option for option in asked.options if option != "pass"), ""))
+        assert cecylia.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    go_on(cecylia, BUSY)
+    wait_for_the_end(*people)
+
+    final = ada.api(f"/api/tables/{table}")
+    assert final["status"] == "over"
+    for seat, person in enumerate(people):
+        assert shown_totals(person) == [score["total"] for score in final["view"]["score"]]
+        assert told_too_much(person, seat) == []
+    # The same eyes find what was for Ada alone in what Ada's page was sent: the check can fail.
+    hers = told_too_much(ada, 1)
+    for secret in ("what lies in seat0.hand", "what lies in seat0.under", "what lies in seat0.paladins"):
+        assert secret in hers
+    assert any(fault.startswith("keeps_paladin") for fault in hers)
+
+
+def test_one_person_plays_a_whole_game_against_the_opponent_of_the_rules(visit: Visit) -> None:
+    ada = visit()
+    table = make(ada, "paladins", [{"kind": "human", "name": "Ada"}], options={"difficulty": "standard"}, seed="alone")
+    ada.open(f"/table/{table}")
+    ada.wait_to_be_asked()
+    expect(ada.page.locator(".opponent")).to_be_visible()
+    go_on(ada, BUSY)
+    wait_for_the_end(ada)
+    final = ada.api(f"/api/tables/{table}")
+    assert final["status"] == "over"
+    assert {"rival_scheme", "rival_does", "rival_passes"} <= {event["kind"] for event in final["events"]}
+    assert shown_totals(ada) == [score["total"] for score in (*final["view"]["score"], *final["view"]["rivals"])]
+    expect(ada.page.locator("[data-over]").get_by_role("heading", level=1)).to_be_visible()
+    assert told_too_much(ada, 0) == []
