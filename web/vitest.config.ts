@@ -5,6 +5,6 @@ export default mergeConfig(
   page,
   defineConfig({
     resolve: { conditions: ['browser'] },
-    test: { include: ['tests/**/*.test.ts'], pool: 'threads', maxWorkers: 1 },
+    test: { include: ['tests/**/*.test.ts'], pool: 'threads', maxWorkers: 1, testTimeout: 30_000 },
   }),
 )

@@ -4,9 +4,10 @@ import asyncio
 import hashlib
 import string
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import NamedTuple
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 import regnum
 from regnum.bots import make
@@ -20,18 +21,26 @@ from regnum.server.tables.state import TableState
 
 SECRET = "browser tests"
 ADA, JAGNA = Person("ada0" * 6, "Ada"), Person("1a91" * 6, "Jagna")
-SEATS = [SeatRecord("human", "Ada", ADA.id), SeatRecord("human", "Jagna", JAGNA.id)]
+SEATS = [
+    SeatRecord("human", "Ada", ADA.id),
+    SeatRecord("human", "Jagna", JAGNA.id),
+    SeatRecord("bot", "Bolko", bot="random"),
+]
 MOST_GAMES = 40
 LETTERS = string.ascii_lowercase
 Moment = Callable[[Table, Decision], bool]
 
 
 class Position(NamedTuple):
-    """A game that two players played until something was to be seen; without a moment, to its end."""
+    """A game that bots played for its people until something was to be seen; without a moment, to its end."""
 
     first: int
     """The game to begin looking with: how the players play may change, and then another one comes to the moment."""
     moment: Moment | None = None
+    game: str = "dominion"
+    seats: int = 2
+    bot: str = "engine"
+    options: Mapping[str, Any] = MappingProxyType({"kingdom": "first_game", "first": 0})
 
 
 def turn(table: Table) -> int:
@@ -70,12 +79,38 @@ def reaction(_: Table, asked: Decision) -> bool:
     return asked.seat == 0 and asked.kind == "react"
 
 
+def great_choice(table: Table, asked: Decision) -> bool:
+    """In the middle of a game of Paladins Ada has many actions to choose from, and has taken some."""
+    busy = len(table.view(0)["places"]["seat0.spaces"]["things"]) >= 2
+    return asked.seat == 0 and asked.kind == "action" and round_of(table) >= 4 and len(asked.options) >= 8 and busy
+
+
+def two_prices(_: Table, asked: Decision) -> bool:
+    """Ada may take a Townsfolk for Silver or for a Debt."""
+    return asked.seat == 0 and asked.kind == "recruit" and len(asked.options) >= 5
+
+
+def new_paladins(table: Table, asked: Decision) -> bool:
+    """A round begins: Ada has drawn three Paladins."""
+    return asked.seat == 0 and asked.kind == "paladin" and round_of(table) >= 3
+
+
+def round_of(table: Table) -> int:
+    return int(table.view(None)["values"]["round"])
+
+
+PALADINS: Any = {"game": "paladins", "bot": "random", "options": {"first": 0}}
 POSITIONS = {
     "turn": Position(24, own_turn),
     "waiting": Position(23, waiting),
     "interrupt": Position(9, interrupt),
     "reaction": Position(10, reaction),
     "over": Position(17),
+    "paladins": Position(1, great_choice, seats=3, **PALADINS),
+    "recruit": Position(1, two_prices, seats=3, **PALADINS),
+    "offer": Position(1, new_paladins, seats=3, **PALADINS),
+    "solo": Position(1, great_choice, seats=1, **PALADINS),
+    "solo_over": Position(1, seats=1, **PALADINS),
 }
 
 
@@ -95,22 +130,22 @@ def seed_of(number: int) -> str:
 def found(position: Position) -> tuple[Table, str]:
     """The first game that comes to the wanted moment, and its seed."""
     for number in range(position.first, position.first + MOST_GAMES):
-        table = played(seed_of(number), position.moment)
+        table = played(seed_of(number), position)
         if table is not None:
             return table, seed_of(number)
     raise AssertionError(f"no game comes to '{position.moment}'")
 
 
-def played(seed: str, moment: Moment | None) -> Table | None:
+def played(seed: str, position: Position) -> Table | None:
     """The game at the wanted moment, if it comes to it."""
-    table = regnum.new("dominion", 2, seed, {"kingdom": "first_game", "first": 0})
-    bots = make("engine"), make("engine")
+    table = regnum.new(position.game, position.seats, seed, dict(position.options))
+    bots = [make(position.bot) for _ in range(position.seats)]
     while not table.over:
         asked = table.pending[0]
-        if moment is not None and moment(table, asked):
+        if position.moment is not None and position.moment(table, asked):
             return table
-        table.play(bots[asked.seat].choose(table, asked))
-    return table if moment is None else None
+        table.play(bots[asked.seat].choose(table, asked), seat=asked.seat)
+    return table if position.moment is None else None
 
 
 def write(database: Path) -> Written:
@@ -145,11 +180,11 @@ def _id(number: int) -> str:
 def _recorded(id_: str, position: Position | None, began: float) -> tuple[Header, list[AnyEntry]]:
     """The table as a server would have kept it; without a position, a lobby."""
     table, seed = found(position) if position else (regnum.new("dominion", 2, "lobby", {}), "lobby")
-    seats = SEATS if position else [SEATS[0], SeatRecord("open")]
+    seats = SEATS[: position.seats] if position else [SEATS[0], SeatRecord("open")]
     header = Header(
         id=id_,
-        game="dominion",
-        rules=str(regnum.describe("dominion")["rules_version"]),
+        game=table.game.id,
+        rules=table.game.rules_version,
         options=dict(table.options),
         seed=seed,
         host=ADA.id,

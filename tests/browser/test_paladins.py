@@ -1,4 +1,4 @@
-"""Paladins in the browser: three people, one of them on a phone, play a whole game; one plays alone; nothing is told."""
+"""Paladins in the browser: three people, one on a phone, play a whole game; one plays alone; no secret is told."""
 
 import json
 from collections.abc import Iterator
@@ -94,4 +94,5 @@ def test_one_person_plays_a_whole_game_against_the_opponent_of_the_rules(visit: 
     assert {"rival_scheme", "rival_does", "rival_passes"} <= {event["kind"] for event in final["events"]}
     assert shown_totals(ada) == [score["total"] for score in (*final["view"]["score"], *final["view"]["rivals"])]
     expect(ada.page.locator("[data-over]").get_by_role("heading", level=1)).to_be_visible()
+    expect(ada.page.locator("[data-over] tr", has_text="Monks")).to_contain_text("of 7")
     assert told_too_much(ada, 0) == []

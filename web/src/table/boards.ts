@@ -33,6 +33,8 @@ export interface Kit {
   Piece?: Component<{ kind: string }>
   /** The line beside the game's title: "turn 9". */
   Summary?: Component
+  /** What stands beside the points at the end. */
+  Ending?: Component
   /** Points turn by turn and final possessions, where the public events tell them. */
   course?(past: readonly EventData[], seats: number): { points: number[][]; decks: Map<string, number>[] } | null
 }

@@ -195,6 +195,21 @@ describe('the board', () => {
     expect(document.querySelector('[data-thing="free:4"]')!.getAttribute('data-option')).toBe('square region2_space1')
   })
 
+  it('says what is good to know where no card asks', () => {
+    laid([ACT])
+    expect(document.querySelector('#prompt')!.textContent).toContain('3 workers left')
+    laid([ACT], { values: { ...VALUES, round: 7 } })
+    expect(document.querySelector('#prompt')!.textContent).toContain('the last round')
+  })
+
+  it('offers both prices of a Townsfolk in place of the price', () => {
+    const hired = (notation: string, cost: [string, number][]) => option(notation, 'townsfolk:1', { label: said('kind.recruit.option', { card: 'abbot_2', n: 2 }), cost })
+    laid([decision({ kind: 'recruit', shape: 'target', prompt: said('kind.recruit.prompt'), interrupt: false, options: [hired('recruit abbot_2', [['silver', 2]]), hired('recruit abbot_2 debt', [['debt', 1]])] })])
+    const slot = document.querySelector('[data-thing="townsfolk:1"]')!.closest('.slot')!
+    expect([...slot.querySelectorAll('.way')].map((each) => each.getAttribute('data-option'))).toEqual(['recruit abbot_2', 'recruit abbot_2 debt'])
+    expect(slot.querySelector('.cost')).toBeNull()
+  })
+
   it('picks workers to keep one by one', () => {
     laid([decision({ kind: 'keep', shape: 'multi', min: 0, max: 2, prompt: said('kind.keep.prompt', { n: 2 }), interrupt: false, options: [option('keep scout', 'seat0.pool:scout', { label: said('kind.keep.option', { worker: 'scout' }) }), option('done', null, { label: said('kind.keep.done') })] })])
     const scouts = () => found('.pool [data-thing="seat0.pool:scout"]')
