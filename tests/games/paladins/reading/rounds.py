@@ -97,7 +97,9 @@ class Game(Rival):
             yield from self.keep_three((self.first + i) % self.players)
 
     def keep_three(self, p: int) -> Steps:
-        if self.round < 7 and sum(self.seats[p].pool.values()) > 3:
+        if self.round == 7:
+            self.seats[p].pool.clear()
+        elif sum(self.seats[p].pool.values()) > 3:
             kept = yield Kept(p)
             assert sum(kept.values()) <= 3 and kept <= self.seats[p].pool
             self.seats[p].pool = kept
