@@ -29,7 +29,6 @@ EYES = Eyes(
     ),
 )
 HASTY = ("^done", "^pass")
-WARLIKE = ("^(fortify|attack)$", *HASTY)
 BUSY = ("^(commission|fortify|garrison|absolve|attack|convert|develop)$", "^recruit 2", *HASTY)
 TAPS = 12
 
@@ -60,8 +59,8 @@ def test_three_browsers_play_a_whole_game_and_none_learns_what_others_hide(visit
     people = (ada, bolko, cecylia)
     for person in people:
         person.open(f"/table/{table}")
-    go_on(ada, WARLIKE)
-    go_on(bolko, HASTY)
+    for person in (ada, bolko):
+        go_on(person, HASTY)
     for _ in range(TAPS):
         asked = cecylia.wait_to_be_asked()
         cecylia.tap(next((option for option in asked.options if option != "pass"), ""))
