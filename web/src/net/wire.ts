@@ -313,6 +313,7 @@ export interface Choose {
 }
 
 export interface Trial {
+  seq: number
   choices: string[]
 }
 
