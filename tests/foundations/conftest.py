@@ -42,7 +42,7 @@ def regnum() -> Run:
             env={**os.environ, "REGNUM_BUILD": "pure", **environment},
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=240,
             check=False,
         )
 
