@@ -74,7 +74,7 @@ async def choose(table: LiveTable, seat: int, *choices: str, seq: int | None = N
     person = PEOPLE[seat]
     at = table.data(person).seq if seq is None else seq
     asked = Choose(at, request or f"r{next(_requests)}", list(choices))
-    await table.do(lambda: commands.choose(table.state, table.window, seat, asked))
+    await table.do(lambda: commands.choose(table.state, seat, asked))
     return table.data(person)
 
 
@@ -85,7 +85,7 @@ def view_of(table: LiveTable, person: str) -> Any:
 
 async def undo(table: LiveTable, seat: int, agree: bool | None = None) -> None:
     asked = Undo(table.data(PEOPLE[seat]).seq, f"r{next(_requests)}", agree)
-    await table.do(lambda: commands.undo(table.state, table.window, seat, asked))
+    await table.do(lambda: commands.undo(table.state, seat, asked))
 
 
 def options(table: LiveTable, seat: int) -> list[str]:

@@ -34,7 +34,7 @@ class Chaos:
 
     async def send(self, seat: int, wish: Choose) -> str:
         try:
-            await self.table.do(lambda: commands.choose(self.table.state, self.table.window, seat, wish))
+            await self.table.do(lambda: commands.choose(self.table.state, seat, wish))
         except Refusal as refusal:
             return refusal.key
         return ""
@@ -73,7 +73,7 @@ class Chaos:
         elif what == "undo":
             asked = Undo(seq, f"u{n}")
             try:
-                await self.table.do(lambda: commands.undo(self.table.state, self.table.window, 0, asked))
+                await self.table.do(lambda: commands.undo(self.table.state, 0, asked))
             except Refusal:
                 assert self.table.state.seq == seq
 

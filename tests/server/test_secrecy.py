@@ -1,154 +1,213 @@
-"""Every byte that one seat and a watcher are sent over whole games: nothing in it hangs on what they cannot know."""
+"""Every byte that one seat and a watcher are sent over whole games: nothing in it hangs on what they cannot know.
 
-import asyncio
+Each message is compared with that of a table at which all that its reader cannot know is dealt anew, and in whose past
+it is something else; so is everything the reader could try out then. And each choice is made in other worlds as well:
+where the rules tell the reader the same, the messages on the way, their number and their order must be the same.
+"""
+
 import json
 import random
-from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 import pytest
 
-from regnum.kernel.decision import Option
-from regnum.server.tables import commands
+import regnum
+from regnum.kernel.events import Event
+from regnum.kernel.parts import Part
+from regnum.kernel.table import Table
+from regnum.server.tables import commands, record, showing
 from regnum.server.tables.bots import seen_by
-from regnum.server.tables.live import LiveTable
-from regnum.server.tables.showing import table_data
+from regnum.server.tables.showing import frame
 from regnum.server.tables.state import TableState
-from regnum.server.tables.window import Window
 from regnum.server.wire import NewTable
-from server.support import PEOPLE, InlineBots, choose, hall_at, seats, until, wish
+from server.recording import EYES, Recorder, Setting, one_choice, places, play_and_record
+from server.support import InlineBots, hall_at, until, wish
+from server.worlds import difference, sent
 
-BRISK = {"play all", "buy silver", "buy gold", "buy province"}
-
-
-def sent(state: TableState, person: str, since: int, window: Window | None = None) -> bytes:
-    """What a person is sent who knows everything up to a moment; the clock alone is left out."""
-    data = msgspec.json.decode(msgspec.json.encode(table_data(state, window or Window(), person, since)))
-    data["clock"] = None
-    return json.dumps(data).encode()
-
-
-def redealt(state: TableState, seat: int, seed: object) -> TableState:
-    """The table as it might be as well, as far as a seat knows, with the same past."""
-    real = state.playing()
-    game = real.determinise(seat, str(seed))
-    game.choices, game._entries, game._opening = real.choices[:], list(real.entries), real._opening
-    if game._part is not None and real._part is not None:
-        game._part = replace(game._part, at=real._part.at, told=real._part.told)
-    other = state.copy()
-    other.game = game
-    return other
-
-
-def after(state: TableState, seat: int, choice: str) -> TableState:
-    """The table after a choice."""
-    [(entry, game)] = commands.play(state, seat, [choice], "", "person")
-    new = state.copy()
-    new.apply(msgspec.structs.replace(entry, seq=state.seq + 1, at=0.0), game)
-    return new
+ATTACKED = {"kingdom": "interaction"}
+SECOND = {"kingdom": "moat,militia,bureaucrat,bandit,witch,vassal,sentry,harbinger,throne_room,library"}
+FEW = [
+    Setting("dominion", 2, ATTACKED, "live"),
+    Setting("paladins", 2, {}, "days"),
+    Setting("wonderful_kingdom", 2, {"module": "advisors"}, "live"),
+]
+MANY = [
+    Setting("dominion", 3, {**SECOND, "edition": "mixed"}, "days"),
+    Setting("dominion", 4, ATTACKED),
+    Setting("paladins", 3),
+    Setting("paladins", 4, {}, "live"),
+    Setting("paladins", 1),
+    Setting("wonderful_kingdom", 2, {"module": "threats", "deck1": "shadows", "deck2": "thieves"}, "days"),
+    Setting("wonderful_kingdom", 2, {"module": "quests", "quest": "quest_01"}),
+    Setting("wonderful_kingdom", 1, {"module": "threats", "deck1": "giant_rats"}),
+]
+WHOLE = [*FEW, *(pytest.param(setting, marks=pytest.mark.many_games, id=str(setting)) for setting in MANY)]
 
 
-class Recorder:
-    """Notes every message that goes to Ada and to a watcher, and compares it with that of a redealt world."""
-
-    def __init__(self, table: LiveTable, every: int) -> None:
-        self.table = table
-        self.every = every
-        self.messages: dict[str, list[bytes]] = {"ada": [], "nobody": []}
-        self.since = dict.fromkeys(self.messages, 0)
-        self.compared = self.followed = 0
-        self._tell = table.tell
-        table.tell = self.tell  # type: ignore[method-assign]
-
-    def tell(self, seat: int | None = None) -> None:
-        state, window = self.table.state, self.table.window
-        due = len(self.messages["ada"]) % self.every == 0 and not window.is_open and state.status == "playing"
-        for person, messages in self.messages.items():
-            message = sent(state, person, self.since[person], window)
-            messages.append(message)
-            if due:
-                self.compare(person)
-            self.since[person] = json.loads(message)["seq"]
-        self._tell(seat)
-
-    def compare(self, person: str) -> None:
-        """What Ada sees hangs on nothing that she cannot know, what a watcher sees on nothing that any seat cannot."""
-        state = self.table.state
-        real = sent(state, person, state.seq)
-        for seat in [0] if person == "ada" else range(state.playing().seats):
-            other = redealt(state, seat, len(self.messages[person]))
-            assert sent(other, person, state.seq) == real
-            self.compared += other.playing().core.dump_fields() != state.playing().core.dump_fields()
-
-    def follow(self, seat: int, option: Option) -> None:
-        """The same choice in a redealt world tells its maker and a watcher the same, if it shows nothing new."""
-        state = self.table.state
-        if option.reveals or len(self.messages["ada"]) % self.every or self.table.window.is_open:
-            return
-        real = after(state, seat, option.notation)
-        game = real.game
-        assert game is not None
-        if game.over or any(game.game.asks_in_secret(e.kind, e.things) for e in game.entries[-1].events):
-            return
-        other = after(redealt(state, seat, "followed"), seat, option.notation)
-        for person in (PEOPLE[seat], "nobody"):
-            assert sent(other, person, state.seq) == sent(real, person, state.seq)
-        self.followed += 1
-
-
-GAMES = [("dominion", 2), ("dominion", 3), ("dominion", 4), ("paladins", 2), ("wonderful_kingdom", 2)]
-
-
-@pytest.mark.parametrize(("name", "people"), GAMES)
-async def test_a_whole_game_is_recorded_and_redealt_worlds_send_the_same_bytes(
-    tmp_path: Path, name: str, people: int
+@pytest.mark.parametrize("setting", WHOLE, ids=str)
+async def test_other_worlds_send_the_same_bytes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, setting: Setting
 ) -> None:
-    """Every message to Ada and to a watcher; deal anew what they cannot know, and they are sent the same."""
-    async with hall_at(tmp_path / "t.sqlite3", (0.0, 0.0)) as hall:
-        options = {"kingdom": "interaction"} if name == "dominion" else {}
-        wanted = NewTable(name, seats("human", *["open"] * (people - 1)), options=options)
-        table = await hall.make(wanted, "ada", "Ada")
-        table.state.header = msgspec.structs.replace(table.state.header, seed=f"recorded {people}")
-        for person in PEOPLE[1:people]:
-            await table.do(lambda person=person: commands.sit(table.state, person, person.title(), None))
-        recorder = Recorder(table, every=9)
-        await table.do(lambda: commands.start(table.state, "ada", ""))
-        dice = random.Random(people)
-        while table.state.status == "playing":
-            game = table.state.game
-            assert game is not None
-            ready = [d for d in game.pending if table.window.seen(d.seat) is None]
-            if not ready:
-                await asyncio.sleep(0.001)
-                continue
-            seat = ready[0].seat
-            decision = game.decision_of(seat)
-            assert decision is not None
-            option = lively(decision.options, dice)
-            recorder.follow(seat, option)
-            await choose(table, seat, option.notation)
-        assert table.state.status == "over"
-        assert recorder.compared > 15 and recorder.followed > 3
-        secret = table.state.header.seed.encode()
-        for messages in recorder.messages.values():
-            assert len(messages) > 100
-            assert not any(secret in message for message in messages if b'"status": "playing"' in message)
+    recorder = await play_and_record(tmp_path, setting, monkeypatch)
+    state, counts = recorder.table.state, recorder.counts
+    assert state.status == "over"
+    for eyes in EYES:
+        told = [msgspec.json.decode(message)["table"] for message in recorder.messages[eyes]]
+        assert len(told) > 50 and all(data["seed"] is None for data in told[:-1]) and told[-1]["seed"] == "recorded"
+    assert counts["dealt anew"] > 0.9 * counts["compared"] > 100
+    assert counts["followed"] > 80
+    if setting.game == "dominion":
+        assert counts["stood still"] > 20 and counts["asked others"] > 3 and counts["loaded"] == 3
+    elif setting.people > 1:
+        assert counts["unnoticed"] > 1
 
 
-def lively(options: Sequence[Option], dice: random.Random) -> Option:
-    """Any option, but mostly one that brings a game to its end."""
-    brisk = [each for each in options if each.notation in BRISK]
-    return brisk[-1] if brisk and dice.random() < 0.8 else dice.choice(options)
+class Enough(Exception):
+    """A game was played as far as a test needs it."""
+
+
+async def play_on(path: Path, setting: Setting, monkeypatch: pytest.MonkeyPatch, choices: int) -> Recorder:
+    """The beginning of a game, recorded."""
+    recorders: list[Recorder] = []
+
+    async def counted(table: Any, recorder: Recorder, dice: random.Random) -> None:
+        recorders.append(recorder)
+        if len(recorders) > choices:
+            raise Enough
+        await one_choice(table, recorder, dice)
+
+    monkeypatch.setattr("server.recording.one_choice", counted)
+    with pytest.raises(Enough):
+        await play_and_record(path, setting, monkeypatch)
+    return recorders[0]
+
+
+LEAKS = ["hand", "event", "options", "step", "wakes", "seq", "list", "seal"]
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+async def test_a_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leak: str) -> None:
+    """What the test above would notice: a leak of each kind is made on purpose, and it must fail."""
+    setting = FEW[2] if leak == "step" else FEW[0]
+    plant(leak, monkeypatch)
+    with pytest.raises(AssertionError):
+        await play_on(tmp_path, setting, monkeypatch, 150)
+
+
+def plant(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets something secret out."""
+    seen, as_seen_by, look, notice = showing.seen, Event.as_seen_by, showing.table_data, TableState._notice
+
+    def hands(game: Table, seat: int | None, *, hold: bool) -> dict[str, Any]:
+        shown = seen(game, seat, hold=hold)
+        return shown | {"score": [place for place in game.view(1)["places"].values() if place["owner"] == 1]}
+
+    def options(game: Table, seat: int | None, *, hold: bool) -> dict[str, Any]:
+        shown = seen(game, seat, hold=hold)
+        return shown | {"pending": [*shown["pending"], *({"seat": len(d.options)} for d in game.pending)]}
+
+    def seq(state: TableState, person: str, since: int = 0, **more: Any) -> Any:
+        data = look(state, person, since, **more)
+        data.clock.at = state.seq
+        return data
+
+    def everybody(state: TableState, entry: record.AnyEntry, noticing: Any) -> None:
+        notice(state, entry, state.noticed.keys())
+
+    def lists(state: TableState, entry: record.AnyEntry, noticing: Any) -> None:
+        notice(state, entry, noticing)
+        state.updated = entry.at
+
+    def seal(table: Table, seat: int, *choices: Any) -> Table:
+        trial = table.clone()
+        trial.play(*choices, seat=seat)
+        return trial
+
+    match leak:
+        case "hand":
+            monkeypatch.setattr(showing, "seen", hands)
+        case "event":
+            monkeypatch.setattr(Event, "as_seen_by", lambda event, seat: as_seen_by(event, event.seat))
+        case "options":
+            monkeypatch.setattr(showing, "seen", options)
+        case "step":
+            monkeypatch.setattr(Part, "step_for", lambda part, seat, table: table.step)
+        case "wakes":
+            monkeypatch.setattr(TableState, "_notice", everybody)
+        case "seq":
+            monkeypatch.setattr("server.worlds.table_data", seq)
+            monkeypatch.setattr("regnum.server.tables.live.table_data", seq)
+        case "list":
+            monkeypatch.setattr(TableState, "_notice", lists)
+        case "seal":
+            monkeypatch.setattr(Table, "rehearse", seal)
+
+
+async def test_a_replay_before_the_end_shows_nothing_that_was_not_shown_then(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every moment that Ada, or a watcher, can call up lay before them when it was played."""
+    for setting in FEW:
+        (tmp_path / setting.game).mkdir()
+        with monkeypatch.context() as patch:
+            recorder = await play_on(tmp_path / setting.game, setting, patch, 60)
+        for eyes in EYES:
+            views = [msgspec.json.decode(message)["table"]["view"] for message in recorder.messages[eyes]]
+            known = {places(view) for view in views if view is not None}
+            step = 0
+            while (moment := frame(recorder.table.state, eyes, step)) is not None:
+                assert places(msgspec.json.decode(moment.view)) in known
+                step += 1
+            assert step > 20
+
+
+async def test_in_which_order_the_seats_chose_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three choose at the same time, in this order or another: afterwards it looks the same to everybody."""
+    monkeypatch.setattr(showing, "time", SimpleNamespace(time=lambda: 0.0))
+    tables = []
+    for order in [(0, 1, 2), (1, 0, 2)]:
+        header = record.Header(
+            "t", "paladins", "1", {}, "order", "ada",
+            [record.SeatRecord("human", person, person) for person in ("ada", "jan", "ola")],
+            "wait", "none", 0, True, False, 0.0,
+        )  # fmt: skip
+        header = msgspec.structs.replace(header, options=dict(regnum.new("paladins", 3, "order").options))
+        state = TableState(header)
+        state.apply(record.Began(seq=1000))
+        while len(state.playing().pending) < 3:
+            play(state, state.playing().pending[0].seat)
+        for _ in range(2):
+            for seat in order:
+                play(state, seat)
+        assert state.playing().part is None
+        tables.append(state)
+    for eyes in (None, 0, 1, 2):
+        apart = difference(*(sent(state, eyes, 0) for state in tables))
+        assert not apart, apart
+        step = 0
+        while (moment := frame(tables[0], eyes, step)) is not None:
+            other = frame(tables[1], eyes, step)
+            assert other is not None and moment.events == other.events  # who was ready then, all could see
+            assert places(msgspec.json.decode(moment.view)) == places(msgspec.json.decode(other.view))
+            step += 1
+        assert frame(tables[1], eyes, step) is None and step > 1
+
+
+def play(state: TableState, seat: int) -> None:
+    """The first option, at the next moment."""
+    decision = state.playing().decision_of(seat)
+    assert decision is not None
+    [(entry, game)] = commands.play(state, seat, [decision.options[0].notation], "", "person")
+    state.apply(msgspec.structs.replace(entry, seq=state.seq + 1000), game)
 
 
 async def test_hidden_cards_are_nowhere_in_what_is_sent(tmp_path: Path) -> None:
-    """A watcher's messages of a whole game: a card is named only when the engine tells everybody."""
+    """A watcher's messages of a whole game of bots: a card is named only when the engine tells everybody."""
     async with hall_at(tmp_path / "t.sqlite3", (0.0, 0.0)) as hall:
         table = await hall.make(wish("big_money", "random"), "ada", "Ada")
-        secrets = [table.state.header.seed]
         seen: list[dict[str, Any]] = []
 
         def look() -> bool:
@@ -161,8 +220,7 @@ async def test_hidden_cards_are_nowhere_in_what_is_sent(tmp_path: Path) -> None:
         for data in seen:
             if data["status"] == "over":
                 break
-            text = json.dumps(data)
-            assert not any(secret in text for secret in secrets)
+            assert table.state.header.seed not in json.dumps(data)
             for name, place in data["view"]["places"].items():
                 if name.endswith((".hand", ".deck")):
                     assert place.keys() <= {"owner", "count", "epoch"}, name
@@ -171,6 +229,17 @@ async def test_hidden_cards_are_nowhere_in_what_is_sent(tmp_path: Path) -> None:
                     assert event["things"] == [] and not {"card", "cards"} & event["text"]["params"].keys()
             assert all(decision.keys() == {"seat", "kind", "waiting"} for decision in data["view"]["pending"])
         assert len(seen) > 20
+
+
+async def test_a_game_that_was_given_up_keeps_its_secrets(tmp_path: Path) -> None:
+    """Nobody sees more of it than before, and its seed stays unknown."""
+    async with hall_at(tmp_path / "t.sqlite3") as hall:
+        table = await hall.make(NewTable("dominion", wish("human", "random").seats, leaver="end"), "ada", "Ada")
+        await table.do(lambda: commands.leave(table.state, "ada"))
+        data, first = table.data("ada"), frame(table.state, 0, 0)
+        assert data.status == "abandoned" and data.seed is None and first is not None
+        for view in map(msgspec.json.decode, (data.view, first.view)):
+            assert view["places"]["seat1.hand"].keys() == {"owner", "count", "epoch"}
 
 
 async def test_a_bot_is_given_nothing_but_its_seats_knowledge(tmp_path: Path) -> None:

@@ -15,7 +15,8 @@ from regnum.server.refusals import Refusal
 from regnum.server.tables import commands
 from regnum.server.tables.hall import Hall
 from regnum.server.tables.live import LiveTable
-from server.support import choose, hall_at, two_people, until, view_of
+from regnum.server.tables.showing import REACTIONS
+from server.support import PEOPLE, choose, hall_at, two_people, until, view_of, wish
 
 PAUSE = (0.15, 0.25)
 
@@ -24,6 +25,17 @@ PAUSE = (0.15, 0.25)
 async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
     async with hall_at(tmp_path / "t.sqlite3", PAUSE) as hall:
         yield hall
+
+
+class Ear:
+    """Somebody who has the table open."""
+
+    def __init__(self, person: str) -> None:
+        self.person = person
+        self.woken = False
+
+    def tell(self) -> None:
+        self.woken = True
 
 
 async def attacked(hall: Hall, hand: str, attack: str = "militia", **more: Any) -> LiveTable:
@@ -80,6 +92,65 @@ async def test_the_table_stands_still_whether_or_not_somebody_is_asked(hall: Hal
     assert seen[0] == seen[1]
 
 
+async def surrounded(hall: Hall, people: int, holder: int | None) -> LiveTable:
+    """Ada is about to attack everybody else; one of them, or nobody, holds a Moat."""
+    table = await hall.make(wish("human", *["open"] * (people - 1)), "ada", "Ada")
+    for person in PEOPLE[1:people]:
+        await table.do(lambda person=person: commands.sit(table.state, person, person.title(), None))
+    await table.do(lambda: commands.start(table.state, "ada", ""))
+    victims = [
+        {
+            "hand": ["moat" if seat == holder else "estate", *["copper"] * 4],
+            "deck_rest": [*["copper"] * 8, "estate" if seat == holder else "moat"],
+            "discard": ["gold"],
+        }
+        for seat in range(1, people)
+    ]
+    attacker = {"hand": ["militia", *["copper"] * 4], "deck": ["copper"] * 8}
+    state = table.state
+    state.game = regnum.scenario("dominion", {"kingdom": "first_game", "players": [attacker, *victims]})
+    state.asked = {0: state.seq}
+    return table
+
+
+@pytest.mark.parametrize("people", [2, 3, 4])
+async def test_of_several_nobody_learns_who_was_asked(hall: Hall, people: int) -> None:
+    """Whoever holds the Moat, or nobody: the attacker, a watcher and those not asked yet are shown the same, and are
+    not even sent anything, until all have answered."""
+    seen = []
+    for holder in (None, *range(1, people)):
+        table = await surrounded(hall, people, holder)
+        start, began = table.state.seq, time.monotonic()
+        ears = {person: Ear(person) for person in ("nobody", *PEOPLE[:people])}
+        table.watchers = set(ears.values())
+        await choose(table, 0, "play militia")
+        said = [shown(table, person, start) for person in ("ada", "nobody")]
+        assert all(each["view"]["pending"] == [REACTIONS] for each in said)
+        first = [shown(table, person, start)["view"]["pending"] for person in PEOPLE[2:people]]
+        asked = []
+        while table.window.is_open:
+            if not table.window.asked or table.window.waits:
+                await asyncio.sleep(0.005)
+                continue
+            if not asked and people > 2:
+                assert time.monotonic() - began >= PAUSE[0]
+            [seat] = table.window.asked
+            kind = view_of(table, PEOPLE[seat])["pending"][0]["kind"]
+            asked.append((seat, kind))
+            for ear in ears.values():
+                ear.woken = False
+            await choose(table, seat, *(["decline"] if kind == "react" else ["discard copper"] * 2))
+            if table.window.is_open:
+                assert [shown(table, person, start) for person in ("ada", "nobody")] == said
+                assert {who for who, ear in ears.items() if ear.woken} <= {
+                    PEOPLE[seat], *(PEOPLE[each] for each in table.window.asked)
+                }  # fmt: skip
+        assert [seat for seat, kind in asked if kind == "react"] == ([] if holder is None else [holder])
+        assert PAUSE[0] <= time.monotonic() - began
+        seen.append([*said, first, *(shown(table, person, start) for person in ("ada", "nobody"))])
+    assert all(each == seen[0] for each in seen[1:])
+
+
 async def test_a_reveal_is_public(hall: Hall) -> None:
     table = await attacked(hall, "moat copper copper copper copper")
     start = table.state.seq
@@ -101,6 +172,15 @@ async def test_the_pause_is_the_same(hall: Hall, hand: str) -> None:
     assert PAUSE[0] <= time.monotonic() - began < PAUSE[1] + 0.5
 
 
+async def test_nobody_else_notices_a_standing_order(hall: Hall) -> None:
+    table = await attacked(hall, "moat copper copper copper copper")
+    before, ears = table.data("ada").seq, {person: Ear(person) for person in ("ada", "jan", "nobody")}
+    table.watchers = set(ears.values())
+    await table.do(lambda: commands.order(table.state, 1, "react", "reveal moat"))
+    assert [who for who, ear in ears.items() if ear.woken] == ["jan"]
+    assert table.data("ada").seq == before and table.data("jan").orders == {"react": "reveal moat"}
+
+
 async def test_no_clock_runs_in_sight_while_somebody_may_be_asked(hall: Hall) -> None:
     for hand in ("moat copper copper copper copper", "estate copper copper copper copper"):
         table = await attacked(hall, hand, clock="live", clock_seconds=50)
@@ -112,18 +192,3 @@ async def test_nothing_can_be_taken_back_meanwhile(hall: Hall) -> None:
     table = await attacked(hall, "estate copper copper copper copper")
     await choose(table, 0, "play militia")
     assert table.data("ada").undo == "none"
-
-
-async def test_after_a_restart_the_others_still_see_the_table_as_it_was(tmp_path: Path) -> None:
-    """Found by playing a whole game: stop in the middle of a secret question and load the table again."""
-    from regnum.server.tables.window import Window
-
-    async with hall_at(tmp_path / "t.sqlite3", (0.0, 0.0)) as hall:
-        table = await attacked(hall, "moat copper copper copper copper")
-        before = shown(table, "ada")["view"]
-        await choose(table, 0, "play militia")
-        found = Window()
-        found.find(table.state)
-        held = found.seen(0)
-        assert held is not None and found.seen(1) is None
-        assert held.game.view(0)["places"] == before["places"] and held.seq < table.state.seq

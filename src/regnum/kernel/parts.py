@@ -9,6 +9,7 @@ from regnum.kernel.lowering import schema
 from regnum.kernel.machine import NOBODY, Kernel
 
 if TYPE_CHECKING:
+    from regnum.kernel.record import Record
     from regnum.kernel.view import Epochs
 
 
@@ -35,15 +36,16 @@ class Part:
                 getattr(seen, field.name)[seat] = getattr(core, field.name)[seat]
         return seen
 
+    def step_for(self, seat: int | None, table: Record) -> int:
+        """How many choices have been made as far as a seat knows: those of the others do not count yet."""
+        others = sum(table.choices[i] != seat for i in range(3 * self.at, len(table.choices), 3))
+        return table.step - others
+
     def epochs_for(self, seat: int | None, epochs: Epochs) -> Epochs:
         """The same for the moves of cards."""
         seen = self.epochs.copy()
         seen.at |= {place: step for place, step in epochs.at.items() if place.startswith(f"seat{seat}.")}
         return seen
-
-    def step_for(self, seat: int | None, choices: bytes | bytearray) -> int:
-        """The number of choices that a seat knows of: those before the part, and its own ones in it."""
-        return self.at + sum(choices[i] == seat for i in range(3 * self.at, len(choices), 3))
 
 
 def opening(before: Kernel, after: Kernel, seat: int, answer: int) -> Kernel | None:

@@ -87,7 +87,8 @@ class Record:
         part = self.part
         if part is None:
             return self.step
-        return max(part.epochs.at.values(), default=0) + part.step_for(seat, self.choices) - part.at
+        own = sum(self.choices[i] == seat for i in range(3 * part.at, len(self.choices), 3))
+        return max(part.epochs.at.values(), default=0) + own
 
     def become(self, other: Self) -> None:
         """Takes over where a copy has got to."""

@@ -69,6 +69,6 @@ def _part_anew(table: Table, other: Table, seat: int, dice: Chance) -> Table | N
             trial.carry_out(task, task.option(dice.below(task.options())))
     if trial.part is None or trial.part.at > 0 or {task.actor for task in trial.core.open_tasks()} != waiting:
         return None
-    made = len(trial.choices) // 3
-    trial.origin = Origin(origin.state, table.step - made, origin.epochs, origin.commitment)
+    before = table.step - len(table.choices) // 3 + part.at
+    trial.origin = Origin(origin.state, before, origin.epochs, origin.commitment)
     return trial.replayed(trial.choices)

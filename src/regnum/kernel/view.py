@@ -68,7 +68,7 @@ def view(table: Table, seat: int | None) -> dict[str, Any]:
         "rules": game.rules_version,
         "seat": seat,
         "seats": table.seats,
-        "step": table.step if part is None else part.step_for(seat, table.choices),
+        "step": table.step if part is None else part.step_for(seat, table),
         "over": table.over,
         "places": watch.places,
         "values": watch.values,

@@ -102,9 +102,6 @@ class PostgresStore:
         await self._put_card(db, card)
         await db.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{self._name} {table}")
 
-    async def touch(self, card: Card) -> None:
-        await self._put_card(self._pool, card)
-
     async def _put_card(self, db: Any, card: Card) -> None:
         await db.execute(CARD, to_text(card), card.status, card.updated, card.due, card.id)
 

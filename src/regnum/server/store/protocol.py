@@ -45,10 +45,6 @@ class Store(Protocol):
         """Write entries behind the first `after` ones; raises Conflict if there are others already."""
         ...
 
-    async def touch(self, card: Card) -> None:
-        """Renew what lists say about a table."""
-        ...
-
     async def read(self, table: str) -> Header | None:
         """How a table was set up."""
         ...

@@ -59,9 +59,6 @@ class SqliteStore:
 
         await self._writer.do(work)
 
-    async def touch(self, card: Card) -> None:
-        await self._writer.do(lambda db: _put_card(db, card))
-
     async def read(self, table: str) -> Header | None:
         rows = await self._rows("SELECT header FROM tables WHERE id = ?", table)
         return header_from(rows[0][0]) if rows else None

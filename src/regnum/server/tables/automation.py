@@ -44,7 +44,7 @@ class Automation:
         """When the table needs attention even if nobody has it open."""
         if state.status != "playing" or state.game is None:
             return None
-        if any(self._way(state, decision) for decision in state.game.pending):
+        if state.window.is_open or any(self._way(state, decision) for decision in state.game.pending):
             return state.updated
         return min(state.clock.ends().values(), default=None)
 
@@ -62,7 +62,8 @@ class Automation:
         for decision in state.game.pending:
             seat = decision.seat
             asked = state.asked[seat]
-            if self._thinking.get(seat) == asked or self.table.window.seen(seat) is not None:
+            held = self.table.window.is_open and seat not in self.table.window.asked
+            if self._thinking.get(seat) == asked or held:
                 continue
             answering = self._way(state, decision)
             if answering is not None:
@@ -116,8 +117,8 @@ class Automation:
             self._alarm.cancel()
             self._alarm = None
         waits = []
-        if self.table.window.is_open and not self.table.window.asked:
-            waits.append(self.table.window.left())
+        if commands.go_on(self.table.state):
+            waits.append(self.table.until - time.monotonic())
         if self.table.state.status == "playing":
             waits += [end - time.time() for end in self.table.state.clock.ends().values()]
         if waits:
@@ -125,9 +126,9 @@ class Automation:
 
     def _ring(self) -> None:
         self._alarm = None
-        if self.table.window.try_to_close():
-            self.table.tell()
-            self._start(self.table.services.store.touch(self.table.card()))
+        if commands.go_on(self.table.state) and self.table.until <= time.monotonic():
+            self.table.until = time.monotonic() + RETRY  # if it cannot be written down now, then later
+            self._start(self.table.do(lambda: commands.go_on(self.table.state)))
         self.look()
 
     async def _claim(self) -> None:

@@ -30,17 +30,18 @@ class Clock:
     def turn(self, at: float, open_: Iterable[int], secret: Iterable[int], anew: Iterable[int]) -> None:
         """Charges the time since the last change and lets run the clocks of those who decide now.
 
-        `anew` are the seats that have another question before them than they had.
+        `anew` are the seats that have another question before them than they had. Secret questions change no number
+        that the others can see.
         """
         if self.kind == "none":
             return
         for seat, since in self.since.items():
             self.left[seat] = max(0.0, self.left[seat] - max(0.0, at - since))
-        fresh = set(anew)
+        fresh, running = set(anew), set(open_)
         if self.kind == "days":
-            for seat in fresh:
+            for seat in fresh & running:
                 self.left[seat] = self.seconds
-        self.since = dict.fromkeys(open_, at)
+        self.since = dict.fromkeys(running, at)
         self.secret = {seat: at if seat in fresh else self.secret.get(seat, at) for seat in secret}
 
     def stop(self, at: float) -> None:

@@ -12,7 +12,6 @@ from regnum.server.refusals import Refusal, refusal_of
 from regnum.server.tables import record
 from regnum.server.tables.record import AnyEntry, By
 from regnum.server.tables.state import TableState
-from regnum.server.tables.window import Window
 from regnum.server.wire import Choose, Trial, Undo
 
 Plan = list[tuple[AnyEntry, Table | None]]
@@ -63,11 +62,11 @@ def leave(state: TableState, person: str) -> Plan:
     return [*plan, (record.Ended(), None)] if state.header.leaver == "end" else plan
 
 
-def choose(state: TableState, window: Window, seat: int, wish: Choose) -> Plan:
+def choose(state: TableState, seat: int, wish: Choose) -> Plan:
     """Make choices in earnest; one that was made already is not made again."""
     if (seat, wish.request) in state.requests:
         return []
-    check_turn(state, window, seat, wish.seq)
+    check_turn(state, seat, wish.seq)
     if not wish.choices:
         raise Refusal("nothing_chosen")
     return play(state, seat, wish.choices, wish.request, "person")
@@ -86,9 +85,15 @@ def play(state: TableState, seat: int, choices: list[str], request: str, by: By)
     return [(record.Played(seat=seat, choices=made, request=request, by=by), trial)]
 
 
-def rehearse(state: TableState, window: Window, seat: int, wish: Choose) -> Table | None:
+def go_on(state: TableState) -> Plan:
+    """End a pause; unless there was none, and somebody is still asked."""
+    window = state.window
+    return [(record.WentOn(), None)] if window.is_open and (window.waits or not window.asked) else []
+
+
+def rehearse(state: TableState, seat: int, wish: Choose) -> Table | None:
     """The table as it would be after the choices; None for an empty list."""
-    check_turn(state, window, seat, wish.seq)
+    check_turn(state, seat, wish.seq)
     check_own(seat, wish.choices)
     if not wish.choices:
         return None
@@ -98,14 +103,14 @@ def rehearse(state: TableState, window: Window, seat: int, wish: Choose) -> Tabl
         raise refusal_of(error) from error
 
 
-def preview(state: TableState, window: Window, seat: int, wish: Trial) -> list[Event]:
+def preview(state: TableState, seat: int, wish: Trial) -> list[Event]:
     """What the last of the choices would bring after the others, as far as nothing new comes to light.
 
     Nothing, if the question was answered in the meantime: whoever points at a choice may be overtaken.
     """
     game, choices = state.playing(), wish.choices
     check_own(seat, choices)
-    if window.seen(seat) is not None or not state.asked.get(seat, state.seq + 1) <= wish.seq <= state.seq:
+    if state.window.seen(seat) is not None or not state.asked.get(seat, state.seq + 1) <= wish.seq <= state.seq:
         return []
     try:
         trial = game.rehearse(seat, *choices[:-1])
@@ -118,20 +123,20 @@ def preview(state: TableState, window: Window, seat: int, wish: Trial) -> list[E
     return trial.preview(option)
 
 
-def undo(state: TableState, window: Window, seat: int, wish: Undo) -> Plan:
+def undo(state: TableState, seat: int, wish: Undo) -> Plan:
     """Take back the own last choice, ask for it, or answer somebody who asks."""
     if (seat, wish.request) in state.requests:
         return []
     game = state.playing()
     if wish.agree is not None:
         return _answer_undo(state, seat, wish.agree)
-    if window.is_open:
+    if state.window.is_open:
         raise Refusal("reactions")
     if state.asks_undo is not None:
         raise Refusal("undo_asked")
-    if not state.changed <= wish.seq <= state.seq:
+    if not state.changed[seat] <= wish.seq <= state.seq:
         raise Refusal("late")
-    how = undo_state(state, window, seat)
+    how = undo_state(state, seat)
     if how == "none":
         raise Refusal("no_undo")
     if how == "ask":
@@ -139,10 +144,10 @@ def undo(state: TableState, window: Window, seat: int, wish: Undo) -> Plan:
     return [(_taken_back(game, seat, wish.request), None)]
 
 
-def undo_state(state: TableState, window: Window, seat: int | None) -> str:
+def undo_state(state: TableState, seat: int | None) -> str:
     """Whether the seat's last choice can be taken back at once, if the others agree, or not at all."""
     game = state.game
-    if seat is None or game is None or state.status != "playing" or window.is_open:
+    if seat is None or game is None or state.status != "playing" or state.window.is_open:
         return "none"
     if not any(entry.seat == seat for entry in game.entries):
         return "none"
@@ -195,13 +200,13 @@ def end(state: TableState) -> Plan:
     return [] if state.status in ("over", "abandoned") else [(record.Ended(), None)]
 
 
-def check_turn(state: TableState, window: Window, seat: int, seq: int) -> None:
+def check_turn(state: TableState, seat: int, seq: int) -> None:
     """Refuses a choice that does not answer the seat's open question."""
     state.playing()
-    if window.seen(seat) is not None:
+    if state.window.seen(seat) is not None:
         raise Refusal("reactions")
     if seat not in state.asked:
-        raise Refusal("no_decision" if seq >= state.changed else "late")
+        raise Refusal("no_decision" if seq >= state.changed[seat] else "late")
     if not state.asked[seat] <= seq <= state.seq:
         raise Refusal("late")
 

@@ -119,7 +119,7 @@ class Hall:
         if state.game is None or not (state.status == "over" or alone):
             raise Refusal("not_over")
         seat = own if state.status != "over" or wish.seat is None else wish.seat
-        at = moments(state, table.window, own)
+        at = moments(state, own)
         if seat is None or seat >= len(state.seats) or wish.step >= len(at):
             raise Refusal("not_found")
         choices = bytes(state.game.choices[: 3 * at[wish.step]])
@@ -150,7 +150,7 @@ class Hall:
         table = self.live[header.id] = LiveTable(state, self.services)
         if all(s.kind != "open" for s in header.seats):
             played: Plan = [(record.Played(seat=choices[0], choices=choices), None)] if choices else []
-            await table.do(lambda: [(record.Began(), None), *played])
+            await table.do(lambda: [(record.Began(), None), *played, *([(record.WentOn(), None)] if played else [])])
         return table
 
     # -- looking after tables

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -20,7 +20,7 @@ from regnum.server.tables.commands import Plan
 from regnum.server.tables.record import Card
 from regnum.server.tables.showing import table_data
 from regnum.server.tables.state import TableState
-from regnum.server.tables.window import PAUSE, Held, Window
+from regnum.server.tables.window import PAUSE, Eyes, Window, some_pause
 from regnum.server.wire import Choose, TableData
 
 logger = logging.getLogger(__name__)
@@ -56,8 +56,8 @@ class LiveTable:
         self.state = state
         self.services = services
         self.invite = services.invite(state.header.id)
-        self.window = Window(services.pause)
-        self.window.find(state)
+        self.until = time.monotonic() + some_pause(services.pause) if state.window.is_open else 0.0
+        """How long the table stands still at least, when somebody may be asked in secret."""
         self.watchers: set[Watcher] = set()
         self.rehearsals: dict[int, tuple[int, list[str]]] = {}
         """What each seat tries out, with the moment since which its question stands."""
@@ -70,6 +70,10 @@ class LiveTable:
 
     # -- for the outside
 
+    @property
+    def window(self) -> Window:
+        return self.state.window
+
     async def do(self, command: Callable[[], Plan]) -> None:
         """Carries out a command when its turn comes; returns when what it did is kept."""
         self.used = time.monotonic()
@@ -81,7 +85,6 @@ class LiveTable:
         seat = self.state.seat_of(person)
         return table_data(
             self.state,
-            self.window,
             person,
             since,
             connected=self.connected(),
@@ -91,9 +94,9 @@ class LiveTable:
 
     def rehearse(self, seat: int, wish: Choose) -> None:
         """Tries choices out for the eyes of one seat."""
-        commands.rehearse(self.state, self.window, seat, wish)
+        commands.rehearse(self.state, seat, wish)
         self.rehearsals[seat] = (self.state.asked[seat], list(wish.choices))
-        self.tell(seat)
+        self.tell((seat,))
 
     def rehearsed(self, seat: int) -> list[str]:
         """What a seat tries out, if it still answers the open question."""
@@ -108,18 +111,18 @@ class LiveTable:
     def arrive(self, watcher: Watcher) -> None:
         """Somebody opens a socket."""
         self.watchers.add(watcher)
-        self.tell()
+        self.tell(self.state.noticed)
 
     def depart(self, watcher: Watcher) -> None:
         """A socket was closed."""
         self.watchers.discard(watcher)
         self.used = time.monotonic()
-        self.tell()
+        self.tell(self.state.noticed)
 
-    def tell(self, seat: int | None = None) -> None:
-        """Wakes those who are told of changes, or only the people of one seat."""
+    def tell(self, whom: Container[Eyes]) -> None:
+        """Wakes those of these seats (None: those who only watch) who have the table open."""
         for watcher in self.watchers:
-            if seat is None or self.state.seat_of(watcher.person) == seat:
+            if self.state.seat_of(watcher.person) in whom:
                 watcher.tell()
 
     def fall_behind(self) -> None:
@@ -199,9 +202,11 @@ class LiveTable:
 
     def _become(self, new: TableState) -> None:
         old, self.state = self.state, new
-        if new.game is not old.game:
-            self.window.look(new, Held(old.game, old.seq) if old.game else None)
-        self.tell()
+        if not new.window.is_open:
+            self.until = 0.0
+        elif new.window.pauses != old.window.pauses:
+            self.until = max(self.until, time.monotonic() + some_pause(self.services.pause))
+        self.tell([eyes for eyes, at in new.noticed.items() if at != old.noticed[eyes]])
         self.automation.look()
 
     def _card(self, state: TableState) -> Card:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator
 from typing import Any
 
@@ -14,8 +15,8 @@ NOT_YET = 1 << 62
 class Past:
     """For each choice of the record: when it was made, and when the others were told.
 
-    In a simultaneous part the others are told when the part is over; and of the choice that began the part they are
-    told at once only what happened before it.
+    In a simultaneous part the others are told when the part is over, seat by seat: in which order they chose is not
+    kept. Of the choice that began the part they are told at once only what happened before it.
     """
 
     def __init__(self) -> None:
@@ -62,22 +63,40 @@ class Past:
         after = 0 if whole else seq
         return list(self._told(game, seat, after)), whole
 
+    def was_quiet(self, i: int) -> bool:
+        """Whether the others did not notice that a choice was made: it was told only at the end of its part."""
+        return self.made[i] < self.told[i]
+
+    def between(self, game: Table, seat: int | None, first: int, last: int) -> list[dict[str, Any]]:
+        """What a seat was told with the choices from one place of the record to another."""
+        start = min([first, *(i for i in range(first) if self.told[i] > self.made[i] or i in self.split)])
+        return [data for at, _, data in self._heard(game, seat, start) if first <= at < last]
+
     def _told(self, game: Table, seat: int | None, after: int) -> Iterator[dict[str, Any]]:
         """Every event that the seat was told after a moment; leaves out early ones that all have heard."""
-        entries = game.entries
         if after == 0:
             yield from (event.as_seen_by(seat) for event in game.opening)
-        first = len(entries)
+        first = len(game.entries)
         while first > 0 and (max(self.made[first - 1], self.told[first - 1]) > after or first - 1 in self.split):
             first -= 1
-        for i in range(first, len(entries)):
-            entry = entries[i]
+        yield from (data for _, when, data in self._heard(game, seat, first) if when > after)
+
+    def _heard(self, game: Table, seat: int | None, first: int) -> list[tuple[int, int, dict[str, Any]]]:
+        """What the seat was told of the choices from a place on: with which choice, when, and what, in that order."""
+        news: list[tuple[tuple[int, bool, int, int], int, dict[str, Any]]] = []
+        for i in range(first, len(game.entries)):
+            entry = game.entries[i]
             count, end = self.split.get(i, (NOT_YET, NOT_YET))
             heard = self.made[i] if entry.seat == seat else self.told[i]
             for k, data in enumerate(told(game, entry, seat)):
-                at = heard if k < count else self.made[i] if data["seat"] == seat else end
-                if after < at < NOT_YET:
-                    yield data
+                when = heard if k < count else self.made[i] if data["seat"] == seat else end
+                if when == self.made[i]:
+                    news.append(((i, True, 0, i), when, data))
+                elif when < NOT_YET:  # with the choice that ended the part, before it, and seat by seat
+                    who = entry.seat if k < count else data["seat"]
+                    news.append(((bisect_left(self.made, when), False, who, i), when, data))
+        news.sort(key=lambda each: each[0])
+        return [(key[0], when, data) for key, when, data in news]
 
 
 def told(game: Table, entry: Entry, seat: int | None) -> list[dict[str, Any]]:

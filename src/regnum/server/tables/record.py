@@ -82,6 +82,13 @@ class Played(Entry, frozen=True, tag="played"):
     by: By = "person"
 
 
+class WentOn(Entry, frozen=True, tag="went_on"):
+    """A pause is over, in which the table stood still because somebody might be asked in secret.
+
+    Whoever is asked may answer now; if nobody is, the table moves again.
+    """
+
+
 class TookBack(Entry, frozen=True, tag="took_back"):
     """A choice was taken back; these are left."""
 
@@ -131,7 +138,7 @@ class Again(Entry, frozen=True, tag="again"):
 
 
 AnyEntry = (
-    Sat | Left | Began | Played | TookBack | AskedUndo | AnsweredUndo | Said | Ordered | Ended | Again
+    Sat | Left | Began | Played | WentOn | TookBack | AskedUndo | AnsweredUndo | Said | Ordered | Ended | Again
 )  # fmt: skip
 
 

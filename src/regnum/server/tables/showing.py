@@ -17,9 +17,8 @@ from msgspec import Raw
 from regnum.kernel.errors import RegnumError
 from regnum.kernel.table import Table
 from regnum.server.tables.commands import undo_state
-from regnum.server.tables.past import told
-from regnum.server.tables.state import TableState, is_secret
-from regnum.server.tables.window import Window
+from regnum.server.tables.state import TableState
+from regnum.server.tables.window import Eyes, is_secret
 from regnum.server.wire import ClockData, EventData, Frame, SeatData, TableData, View
 
 REACTIONS = {"seat": None, "kind": "reactions", "waiting": True}
@@ -28,7 +27,6 @@ REACTIONS = {"seat": None, "kind": "reactions", "waiting": True}
 
 def table_data(
     state: TableState,
-    window: Window,
     person: str,
     since: int = 0,
     *,
@@ -38,18 +36,18 @@ def table_data(
 ) -> TableData:
     """The table as a person may see it, with what happened since the moment they know."""
     header, game, seat = state.header, state.game, state.seat_of(person)
-    held = window.seen(seat)
+    held = state.window.seen(seat)
     shown = held.game if held else game
     tried: Table | None = None
     if rehearsed and shown is not None and seat is not None and held is None:
         tried = _tried(shown, seat, rehearsed)
     events, whole = ([], since == 0) if shown is None else state.past.since(shown, seat, since)
-    over = state.status == "over"
+    status = "playing" if held and state.status == "over" else state.status
     return TableData(
         id=header.id,
-        seq=held.seq if held else state.seq,
+        seq=held.seq if held else state.noticed[seat],
         game=header.game,
-        status=state.status,
+        status=status,
         options=header.options,
         seats=seats_of(state, connected),
         you=seat,
@@ -57,17 +55,17 @@ def table_data(
         invite=invite if seat is not None or person == header.host else None,
         leaver=header.leaver,
         listed=header.listed,
-        clock=_clock(state, window),
+        clock=_clock(state),
         view=None if shown is None else view(tried or shown, seat, held is not None),
         events=cast(list[EventData], events),
         whole=whole,
         chat=[line for seq, line in state.chat if seq > since],
-        undo=cast(Literal["free", "ask", "none"], undo_state(state, window, seat)),
+        undo=cast(Literal["free", "ask", "none"], undo_state(state, seat)),
         asked_undo=state.asks_undo,
         agreed_undo=sorted(state.agreed),
         orders={} if seat is None else dict(state.orders[seat]),
         rehearsed=list(rehearsed or ()) if tried else [],
-        seed=header.seed if over else None,
+        seed=header.seed if status == "over" else None,
         rematch=state.rematch,
         origin=header.origin or None,
     )
@@ -87,9 +85,9 @@ def _tried(game: Table, seat: int, choices: list[str]) -> Table | None:
         return None
 
 
-def _clock(state: TableState, window: Window) -> ClockData:
-    """While somebody may be asked in secret no clock is seen to run."""
-    running = [] if window.is_open else sorted(state.clock.since)
+def _clock(state: TableState) -> ClockData:
+    """The clocks as all see them; those of secret questions are not among them."""
+    running = sorted(state.clock.since)
     now = time.time()
     left = [
         round(max(0.0, left - (now - state.clock.since[i] if i in running else 0.0)), 1)
@@ -104,12 +102,12 @@ LATELY = 256
 
 
 @lru_cache(LATELY)
-def view(game: Table, seat: int | None, hold: bool) -> View:
+def view(game: Table, seat: Eyes, hold: bool) -> View:
     """What crosses the wire as a view. A game at a table never changes: a choice makes another one."""
     return cast(View, Raw(_encode(seen(game, seat, hold=hold))))
 
 
-def seen(game: Table, seat: int | None, *, hold: bool) -> dict[str, Any]:
+def seen(game: Table, seat: Eyes, *, hold: bool) -> dict[str, Any]:
     """The engine's view without the traces that secret questions leave in it."""
     shown: dict[str, Any] = game.view(seat)
     if hold:
@@ -137,26 +135,30 @@ def _renumber(game: Table, seen: dict[str, Any]) -> None:
                 thing["hidden"] -= bisect_left(secret, thing["hidden"])
 
 
-def moments(state: TableState, window: Window, seat: int | None) -> list[int]:
-    """After how many choices of the record the table can be looked at; not between secret questions."""
-    held = window.seen(seat)
+def moments(state: TableState, seat: Eyes) -> list[int]:
+    """After how many choices of the record the table can be looked at.
+
+    Not between secret questions; and until the game is over, not after what others chose at the same time.
+    """
+    held = state.window.seen(seat)
     game = held.game if held else state.game
     if game is None:
         return []
     names, entries = game.game.kinds, game.entries
     last = len(entries) if game.part is None else game.part.at
     inside = {i for i in range(last) if names[entries[i].kind].id in game.game.secret_kinds}
+    if not game.over:
+        inside |= {i + 1 for i in range(last) if entries[i].seat != seat and state.past.was_quiet(i)}
     return [i for i in range(last + 1) if i not in inside]
 
 
-def frame(state: TableState, window: Window, seat: int | None, step: int) -> Frame | None:
+def frame(state: TableState, seat: Eyes, step: int) -> Frame | None:
     """One moment of the past as a seat saw it; None if there is no such moment."""
-    at = moments(state, window, seat)
+    at = moments(state, seat)
     if state.game is None or not 0 <= step < len(at):
         return None
     game = state.game.replayed(state.game.choices[: 3 * at[step]])
-    new = game.entries[at[step - 1] :] if step else []
-    events = [event for entry in new for event in told(game, entry, seat)]
+    events = state.past.between(state.game, seat, at[step - 1], at[step]) if step else []
     over = game.over or at[step] < len(state.game.entries)
-    shown = view(game, seat, not over and window.seen(seat) is not None)
+    shown = view(game, seat, not over and state.window.seen(seat) is not None)
     return Frame(step, len(at), shown, cast(list[EventData], events))

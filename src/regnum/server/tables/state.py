@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from copy import copy
 from dataclasses import dataclass, replace
 
 from regnum.games.registry import game_of
-from regnum.kernel.decision import Decision
 from regnum.kernel.table import Table
 from regnum.server.refusals import Refusal
 from regnum.server.tables import record
 from regnum.server.tables.clocks import Clock
 from regnum.server.tables.past import Past
 from regnum.server.tables.record import AnyEntry, Card, Header, SeatRecord
+from regnum.server.tables.window import Eyes, Window
 from regnum.server.wire import ChatLine, SeatKind, TableStatus
 
 REMEMBERED = 100
@@ -44,9 +45,13 @@ class TableState:
         self.seq = 0
         self.position = 0
         """How many entries there are."""
-        self.changed = 0
-        """When somebody last chose or took back."""
+        self.noticed: dict[Eyes, int] = dict.fromkeys((None, *range(len(header.seats))), 0)
+        """When something last happened that each pair of eyes may notice."""
+        self.changed = dict(self.noticed)
+        """The same for what happened in the game."""
         self.updated = header.created
+        """When something last happened that all may notice."""
+        self.window = Window()
         self.past = Past()
         self.asked: dict[int, int] = {}
         """Since when the question of each deciding seat stands."""
@@ -76,7 +81,7 @@ class TableState:
     def card(self, due: float | None) -> Card:
         seats = [SeatRecord(s.kind, s.name, s.person, s.bot, s.arms) for s in self.seats]
         h = self.header
-        waiting = sorted(self.asked) if self.status == "playing" else []
+        waiting = [seat for seat in sorted(self.asked) if self.window.seen(seat) is None and self.status == "playing"]
         result = self.game.result if self.game is not None and self.status == "over" else None
         scores = [score.total for score in result.scores] if result else []
         winners = list(result.winners) if result else []
@@ -89,6 +94,7 @@ class TableState:
         other = copy(self)
         other.seats = [replace(seat) for seat in self.seats]
         other.past = self.past.copy()
+        other.noticed, other.changed = dict(self.noticed), dict(self.changed)
         other.asked, other.requests = dict(self.asked), dict(self.requests)
         other.chat, other.orders = list(self.chat), [dict(given) for given in self.orders]
         other.agreed, other.clock = set(self.agreed), self.clock.copy()
@@ -98,7 +104,7 @@ class TableState:
         """Takes in one entry; `game` is the game after it, where that is known already."""
         self.position += 1
         self.seq = entry.seq
-        self.updated = entry.at
+        noticing: Collection[Eyes] = self.noticed.keys()
         match entry:
             case record.Sat():
                 self.seats[entry.seat] = Seat("human", entry.name, entry.person, "", arms=entry.arms)
@@ -109,7 +115,9 @@ class TableState:
             case record.Played():
                 self._remember(entry.seat, entry.request)
                 self.asks_undo, self.agreed = None, set()
-                self._go_on(entry, game or self._after(entry))
+                noticing = self._go_on(entry, game or self._after(entry))
+            case record.WentOn():
+                noticing = self._move_again(entry)
             case record.TookBack():
                 self._remember(entry.seat, entry.request)
                 self.asks_undo, self.agreed = None, set()
@@ -129,12 +137,24 @@ class TableState:
                 self.orders[entry.seat].pop(entry.kind, None)
                 if entry.notation is not None:
                     self.orders[entry.seat][entry.kind] = entry.notation
+                noticing = (entry.seat,)
             case record.Ended():
                 self.status = "abandoned"
                 self.asked = {}
                 self.clock.stop(entry.at)
             case record.Again():
                 self.rematch = entry.table
+        self._notice(entry, noticing)
+
+    def _notice(self, entry: AnyEntry, noticing: Collection[Eyes]) -> None:
+        """Notes who may know that something happened; whoever may not is told nothing, not even a number."""
+        moved = isinstance(entry, record.Began | record.Played | record.WentOn | record.TookBack)
+        for eyes in noticing:
+            self.noticed[eyes] = entry.seq
+            if moved:
+                self.changed[eyes] = entry.seq
+        if len(noticing) == len(self.noticed):
+            self.updated = entry.at
 
     def _leave(self, entry: record.Left) -> None:
         seat = self.seats[entry.seat]
@@ -170,37 +190,55 @@ class TableState:
             game.play(game.code_of(kind, answer), seat=seat)
         return game
 
-    def _go_on(self, entry: record.Played, game: Table) -> None:
+    def _go_on(self, entry: record.Played, game: Table) -> Collection[Eyes]:
+        """Says who may notice that somebody chose."""
+        before, waiting, window = self.game, self.asked.keys(), self.window
+        assert before is not None, "a game begins before somebody plays"
+        if entry.seat not in window.asked:
+            window = window.closed()
         together = bool(game.entries) and game.entries[-1].together
-        unmoved = {seat for seat in self.asked if seat != entry.seat} if together else set()
+        unmoved = {seat for seat in waiting if seat != entry.seat} if together else set()
         self.past.grow(game, entry.seq)
-        self._settle(game, entry.seq, entry.at, unmoved)
+        self.window = window.after(before, game, self.noticed, entry.seq)
+        part = game.part
+        quiet = part is not None and part.at <= len(before.entries) and waiting == {d.seat for d in game.pending}
+        self._settle(game, entry.seq, entry.at, set(waiting) if quiet else unmoved)
+        if quiet:
+            self.asked[entry.seat] = entry.seq
+            return (entry.seat,)
+        if window.is_open:
+            return {entry.seat} if self.window.waits else {entry.seat, *self.window.asked}
+        return self.noticed.keys()
+
+    def _move_again(self, entry: record.WentOn) -> Collection[Eyes]:
+        assert self.game is not None, "only a game stands still"
+        self.window = self.window.rested(self.game, entry.seq)
+        self._settle(self.game, entry.seq, entry.at, set())
+        return self.window.asked if self.window.is_open else self.noticed.keys()
 
     def _go_back(self, entry: record.TookBack) -> None:
         assert self.game is not None, "a game begins before something is taken back"
         game = self.game.replayed(entry.choices)
         self.past.cut(game, entry.seq)
+        self.window = self.window.closed()
         self._settle(game, entry.seq, entry.at, set())
 
     def _settle(self, game: Table, seq: int, at: float, unmoved: set[int]) -> None:
-        """Puts the game in place; `unmoved` are seats whose question is the one they had."""
+        """Puts the game in place; `unmoved` are seats whose question is the one they had.
+
+        While the table stands still no clock runs but that of secret questions, which nobody sees.
+        """
         self.game = game
-        self.changed = seq
         self.status = "over" if game.over else "playing"
         pending = game.pending
         seats = {d.seat for d in pending}
         self.asked = {seat: self.asked[seat] if seat in unmoved else seq for seat in seats}
         people = {i for i, s in enumerate(self.seats) if s.kind == "human"}
-        secret = {d.seat for d in pending if is_secret(d)} & people
-        self.clock.turn(at, (seats & people) - secret, secret, seats - unmoved)
+        running = set() if self.window.is_open else seats & people
+        self.clock.turn(at, running, self.window.asked & people, seats - unmoved)
 
     def _remember(self, seat: int, request: str) -> None:
         if request:
             self.requests[seat, request] = None
             if len(self.requests) > REMEMBERED:
                 del self.requests[next(iter(self.requests))]
-
-
-def is_secret(decision: Decision) -> bool:
-    """Whether it is nobody else's business that this question is asked."""
-    return decision.kind in decision.table.game.secret_kinds and decision.question.interrupt

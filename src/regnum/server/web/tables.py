@@ -1,6 +1,5 @@
 """Tables over HTTP: make, join, look, choose."""
 
-import time
 from collections.abc import Callable
 from typing import cast
 
@@ -61,8 +60,8 @@ class Tables(Controller):
 
     @get(summary="The own tables, and those that anybody may join", responses=REFUSALS)
     async def overview(self, server: TheServer, who: TheReader) -> TableList:
-        own = [card_for(server, card, who) for card in await server.store.cards_of(who.id, MOST_LISTED)]
-        listed = [card_for(server, card, who) for card in await server.store.cards_listed(MOST_LISTED)]
+        own = [card_for(card, who) for card in await server.store.cards_of(who.id, MOST_LISTED)]
+        listed = [card_for(card, who) for card in await server.store.cards_listed(MOST_LISTED)]
         own.sort(key=lambda card: (not card.your_turn, -card.updated))
         return TableList(own, listed)
 
@@ -96,7 +95,7 @@ class Tables(Controller):
             except Refusal as refusal:
                 raise brought_along(refusal, table, who, data.seq) from None
             return table.data(who.id, data.seq)
-        return await done(table, who, lambda: commands.choose(table.state, table.window, seat, data), data.seq)
+        return await done(table, who, lambda: commands.choose(table.state, seat, data), data.seq)
 
     @post(
         "/{table_id:str}/undo",
@@ -106,7 +105,7 @@ class Tables(Controller):
     )
     async def undo(self, server: TheServer, who: TheReader, table_id: TableId, data: JSONBody[Undo]) -> TableData:
         table, seat = await seated(server, who, table_id)
-        return await done(table, who, lambda: commands.undo(table.state, table.window, seat, data), data.seq)
+        return await done(table, who, lambda: commands.undo(table.state, seat, data), data.seq)
 
     @post("/{table_id:str}/chat", summary="Say something", status_code=200, responses=REFUSALS)
     async def say(self, server: TheServer, who: TheReader, table_id: TableId, data: JSONBody[Say]) -> TableData:
@@ -127,7 +126,7 @@ class Tables(Controller):
         server.hints.take(who.id)
         state = table.state
         game = state.playing()
-        if seat not in state.asked or table.window.seen(seat) is not None:
+        if seat not in state.asked or state.window.seen(seat) is not None:
             raise Refusal("no_decision")
         bot = commands.stand_in(state.header.game)
         try:
@@ -150,7 +149,7 @@ class Tables(Controller):
     @post("/{table_id:str}/preview", summary="What a choice would bring", status_code=200, responses=REFUSALS)
     async def preview(self, server: TheServer, who: TheReader, table_id: TableId, data: JSONBody[Trial]) -> Preview:
         table, seat = await seated(server, who, table_id)
-        events = commands.preview(table.state, table.window, seat, data)
+        events = commands.preview(table.state, seat, data)
         return Preview([cast(EventData, event.as_seen_by(seat)) for event in events])
 
     @post("/{table_id:str}/branch", summary="Play on from a moment of the past, against bots", responses=REFUSALS)
@@ -190,7 +189,7 @@ class Tables(Controller):
         eyes = seat if table.state.status == "over" and seat is not None else own
         if eyes is not None and not 0 <= eyes < len(table.state.seats):
             raise Refusal("not_found")
-        found = frame(table.state, table.window, eyes, step)
+        found = frame(table.state, eyes, step)
         if found is None:
             raise Refusal("not_found")
         return found
@@ -230,11 +229,8 @@ def brought_along(refusal: Refusal, table: LiveTable, who: Who, since: int) -> R
     return refusal
 
 
-def card_for(server: Server, card: Card, who: Who) -> TableCard:
+def card_for(card: Card, who: Who) -> TableCard:
     """A table in somebody's list; nobody learns there who else is asked."""
     seats = [SeatData(i, s.kind, s.name, s.bot or None, False, False, s.arms) for i, s in enumerate(card.seats)]
     you = next((i for i, s in enumerate(card.seats) if s.person == who.id and s.kind == "human"), None)
-    live = server.hall.live.get(card.id)
-    pause = server.settings.pause[1]
-    held = live.window.seen(you) is not None if live else time.time() - card.updated < pause
-    return TableCard(card.id, card.game, card.status, seats, you, you in card.waiting and not held, card.updated)
+    return TableCard(card.id, card.game, card.status, seats, you, you in card.waiting, card.updated)
