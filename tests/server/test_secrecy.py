@@ -15,6 +15,7 @@ import msgspec
 import pytest
 
 import regnum
+from regnum.games.registry import game_of
 from regnum.kernel.events import Event
 from regnum.kernel.parts import Part
 from regnum.kernel.table import Table
@@ -170,7 +171,7 @@ async def test_in_which_order_the_seats_chose_is_not_kept(monkeypatch: pytest.Mo
     tables = []
     for order in [(0, 1, 2), (1, 0, 2)]:
         header = record.Header(
-            "t", "paladins", "1", {}, "order", "ada",
+            "t", "paladins", game_of("paladins").rules_version, {}, "order", "ada",
             [record.SeatRecord("human", person, person) for person in ("ada", "jan", "ola")],
             "wait", "none", 0, True, False, 0.0,
         )  # fmt: skip
