@@ -9,8 +9,9 @@ from typing import Any
 
 import msgspec
 
+from regnum.kernel.containers import EVERYBODY
 from regnum.kernel.errors import RegnumError
-from regnum.kernel.events import STEP, Event, Happened
+from regnum.kernel.events import Event, Happened, Raw
 from regnum.kernel.machine import FORCED
 from regnum.kernel.past import Entry
 from regnum.kernel.table import Table
@@ -71,21 +72,21 @@ def redealt(game: Table, seat: int, eyes: Eyes, seed: str, first: int = 0) -> Ta
 
 def otherwise(entry: Entry, game: Table, eyes: Eyes, dice: random.Random) -> Entry:
     """The same choice, done to other things wherever the eyes may not know them."""
-    numbers, size = entry.happened._numbers, len(STEP)
-    raws = [tuple(numbers[i : i + size]) for i in range(0, len(numbers), size)]
-    out: list[int] = []
-    for raw, after in zip(raws, [*raws, STEP][1:], strict=True):
-        event, what, seen = raw[0], raw[2], raw[6]
-        known = seen == 255 if eyes is None else seen >> eyes & 1
+    told = entry.happened
+    numbers = array("b" if isinstance(told._numbers, bytes) else "q", told._numbers)
+    raws: list[Raw] = [
+        (*raw[:6], raw[6] & EVERYBODY, raw[7] + told.before) for raw in zip(*[iter(numbers)] * 8, strict=True)
+    ]
+    out: list[Raw] = []
+    for raw, after in zip(raws, [*raws, None][1:], strict=True):
+        event, who, what, n, source, target, seen, count = raw
+        known = seen == EVERYBODY if eyes is None else seen >> eyes & 1
         if event != FORCED and what >= 0 and not known:
-            last = after[:2] != raw[:2] or after[4:7] != raw[4:7]
+            last = after is None or after[:2] != raw[:2] or after[4:7] != raw[4:7]
             if not (last and game.game.events[event].id in ON_TOP):
                 what = dice.randrange(len(game.game.things()))
-        out += [*raw[:2], what, *raw[3:]]
-    happened = Happened.__new__(Happened)
-    for name in ("_game", "_seats", "_surprises", "_cut"):
-        setattr(happened, name, getattr(entry.happened, name))
-    happened._numbers = array("q", out)
+        out.append((event, who, what, n, source, target, seen, count))
+    happened = Happened(game.game, out, told._seats, (told.before, told.after), told._cut)
     return replace(entry, notation=entry.notation if entry.seat == eyes else "?", happened=happened)
 
 
