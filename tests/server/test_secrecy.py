@@ -35,7 +35,6 @@ FEW = [Setting("dominion", 2, ATTACKED, "live"), Setting("paladins", 2, {}, "day
 MANY = [
     PLANNED,
     Setting("dominion", 3, {**SECOND, "edition": "mixed"}, "days"),
-    Setting("dominion", 4, ATTACKED),
     Setting("paladins", 3),
     Setting("paladins", 4, {}, "live"),
     Setting("paladins", 1),
@@ -82,6 +81,14 @@ async def play_on(path: Path, setting: Setting, monkeypatch: pytest.MonkeyPatch,
     with pytest.raises(Enough):
         await play_and_record(path, setting, monkeypatch)
     return recorders[0]
+
+
+@pytest.mark.many_games
+async def test_the_same_in_the_first_rounds_of_a_long_game_of_four(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    recorder = await play_on(tmp_path, Setting("dominion", 4, ATTACKED), monkeypatch, 150)
+    assert recorder.counts["compared"] > 200 and recorder.counts["stood still"] > 3
 
 
 LEAKS = ["hand", "event", "options", "step", "wakes", "seq", "list", "seal"]
