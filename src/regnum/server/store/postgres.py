@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import hashlib
 import secrets
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from typing import Any
 
 import asyncpg
@@ -23,6 +23,16 @@ CHANNEL = "regnum_tables"
 CONNECTIONS = 16
 LOCK = 0x5265676E
 """Marks our advisory locks among others in the same database."""
+
+LOST = (
+    asyncpg.PostgresConnectionError,
+    asyncpg.AdminShutdownError,
+    asyncpg.CrashShutdownError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,  # the farewell of the database had been read in part
+    ConnectionError,
+)
+"""What a connection says that the database has closed meanwhile."""
 
 CARD = "UPDATE tables SET card = $1, status = $2, updated = $3, due = $4 WHERE id = $5"
 SITTER = "INSERT INTO sitters (person, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING"
@@ -83,8 +93,8 @@ class PostgresStore:
             db = await self._pool.acquire()
             try:
                 await db.execute("SELECT 1")
-            except (asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.InternalClientError):
-                db.terminate()  # the last one: the farewell of the database had been read in part
+            except LOST:
+                db.terminate()
                 await self._pool.release(db)
                 continue
             try:
@@ -93,6 +103,13 @@ class PostgresStore:
                 await self._pool.release(db)
             return
         raise ConnectionError("the database has closed every connection")
+
+    async def _reading(self, how: Callable[..., Awaitable[Any]], sql: str, *values: object) -> Any:
+        """A question, asked again over other connections if the database has closed those that are at hand."""
+        for _ in range(CONNECTIONS):
+            with contextlib.suppress(*LOST):
+                return await how(sql, *values)
+        return await how(sql, *values)
 
     async def _write(self, db: Any, table: str, after: int, entries: Sequence[AnyEntry], card: Card) -> None:
         rows = [(table, after + i, to_text(entry)) for i, entry in enumerate(entries)]
@@ -106,17 +123,21 @@ class PostgresStore:
         await db.execute(CARD, to_text(card), card.status, card.updated, card.due, card.id)
 
     async def read(self, table: str) -> Header | None:
-        text = await self._pool.fetchval("SELECT header FROM tables WHERE id = $1", table)
+        text = await self._reading(self._pool.fetchval, "SELECT header FROM tables WHERE id = $1", table)
         return header_from(text) if text else None
 
     async def entries(self, table: str, after: int = 0) -> list[AnyEntry]:
-        rows = await self._pool.fetch(
-            "SELECT body FROM entries WHERE table_id = $1 AND position >= $2 ORDER BY position", table, after
+        rows = await self._reading(
+            self._pool.fetch,
+            "SELECT body FROM entries WHERE table_id = $1 AND position >= $2 ORDER BY position",
+            table,
+            after,
         )
         return [entry_from(row[0]) for row in rows]
 
     async def cards_of(self, person: str, most: int) -> list[Card]:
-        rows = await self._pool.fetch(
+        rows = await self._reading(
+            self._pool.fetch,
             "SELECT card FROM tables JOIN sitters ON table_id = id WHERE person = $1 ORDER BY updated DESC LIMIT $2",
             person,
             most,
@@ -124,20 +145,24 @@ class PostgresStore:
         return [card_from(row[0]) for row in rows]
 
     async def cards_listed(self, most: int) -> list[Card]:
-        rows = await self._pool.fetch(
-            "SELECT card FROM tables WHERE status = 'lobby' AND listed = 1 ORDER BY updated DESC LIMIT $1", most
+        rows = await self._reading(
+            self._pool.fetch,
+            "SELECT card FROM tables WHERE status = 'lobby' AND listed = 1 ORDER BY updated DESC LIMIT $1",
+            most,
         )
         return [card_from(row[0]) for row in rows]
 
     async def cards_latest(self, most: int) -> list[Card]:
-        rows = await self._pool.fetch("SELECT card FROM tables ORDER BY updated DESC LIMIT $1", most)
+        rows = await self._reading(self._pool.fetch, "SELECT card FROM tables ORDER BY updated DESC LIMIT $1", most)
         return [card_from(row[0]) for row in rows]
 
     async def size(self) -> int:
-        return int(await self._pool.fetchval("SELECT pg_database_size(current_database())"))
+        return int(await self._reading(self._pool.fetchval, "SELECT pg_database_size(current_database())"))
 
     async def due(self, now: float, most: int) -> list[str]:
-        rows = await self._pool.fetch("SELECT id FROM tables WHERE due <= $1 ORDER BY due LIMIT $2", now, most)
+        rows = await self._reading(
+            self._pool.fetch, "SELECT id FROM tables WHERE due <= $1 ORDER BY due LIMIT $2", now, most
+        )
         return [row[0] for row in rows]
 
     # -- between processes
@@ -189,10 +214,10 @@ class PostgresStore:
     # -- people
 
     async def person(self, id_: str) -> Person | None:
-        return _person(await self._pool.fetchrow(f"{PERSON} WHERE id = $1", id_))
+        return _person(await self._reading(self._pool.fetchrow, f"{PERSON} WHERE id = $1", id_))
 
     async def person_by_login(self, login: str) -> Person | None:
-        return _person(await self._pool.fetchrow(f"{PERSON} WHERE login = $1", login))
+        return _person(await self._reading(self._pool.fetchrow, f"{PERSON} WHERE login = $1", login))
 
     async def put_person(self, person: Person) -> None:
         try:
@@ -205,8 +230,8 @@ class PostgresStore:
             raise Conflict from error
 
     async def session(self, digest: str, now: float) -> str | None:
-        person: str | None = await self._pool.fetchval(
-            "SELECT person FROM sessions WHERE digest = $1 AND expires > $2", digest, now
+        person: str | None = await self._reading(
+            self._pool.fetchval, "SELECT person FROM sessions WHERE digest = $1 AND expires > $2", digest, now
         )
         return person
 
@@ -218,12 +243,12 @@ class PostgresStore:
 
     async def setting(self, name: str, made: str) -> str:
         await self._pool.execute("INSERT INTO settings VALUES ($1, $2) ON CONFLICT DO NOTHING", name, made)
-        return str(await self._pool.fetchval("SELECT value FROM settings WHERE name = $1", name))
+        return str(await self._reading(self._pool.fetchval, "SELECT value FROM settings WHERE name = $1", name))
 
     async def counts(self) -> dict[str, int]:
-        tables = await self._pool.fetch("SELECT status, count(*) FROM tables GROUP BY status")
-        entries = await self._pool.fetchval("SELECT count(*) FROM entries")
-        people = await self._pool.fetchval("SELECT count(*) FROM people")
+        tables = await self._reading(self._pool.fetch, "SELECT status, count(*) FROM tables GROUP BY status")
+        entries = await self._reading(self._pool.fetchval, "SELECT count(*) FROM entries")
+        people = await self._reading(self._pool.fetchval, "SELECT count(*) FROM people")
         return {**{f"tables {row[0]}": row[1] for row in tables}, "entries": entries, "people": people}
 
     async def close(self) -> None:
