@@ -36,7 +36,7 @@ def describe(game: str) -> dict[str, Any]:
         "title": dict(spec.title),
         "seats": spec.seats,
         "modes": spec.modes,
-        "options": {o.id: {"default": o.default, "values": o.values} for o in spec.options},
+        "options": {o.id: {"default": o.default, "values": o.values, "when": dict(o.when)} for o in spec.options},
         "rules_version": spec.rules_version,
         "provenance": dict(spec.provenance()),
     }

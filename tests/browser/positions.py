@@ -2,7 +2,6 @@
 
 import asyncio
 import hashlib
-import string
 import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -27,7 +26,8 @@ SEATS = [
     SeatRecord("bot", "Bolko", bot="random"),
 ]
 MOST_GAMES = 40
-LETTERS = string.ascii_lowercase
+LETTERS = "abcdefghjkmnpqrstuvwxyz"
+"""Those that occur in ids: none that could be taken for a figure."""
 Moment = Callable[[Table, Decision], bool]
 
 
@@ -100,6 +100,42 @@ def round_of(table: Table) -> int:
 
 
 PALADINS: Any = {"game": "paladins", "bot": "random", "options": {"first": 0}}
+def round_of(table: Table) -> int:
+    return int(table.view(None)["values"]["round"])
+
+
+def laying_out(table: Table, asked: Decision) -> bool:
+    """Ada lays out cards of her hand, and some lie there already."""
+    lying = sum(table.view(None)["places"][place]["count"] for place in ("left", "right"))
+    return round_of(table) == 3 and asked.seat == 0 and asked.kind == "offer" and lying >= 2
+
+
+def choosing(table: Table, asked: Decision) -> bool:
+    """Ada takes one of the two areas."""
+    return round_of(table) == 3 and asked.seat == 0 and asked.kind == "choose"
+
+
+def planning(table: Table, _: Decision) -> bool:
+    """Ada says what becomes of her cards."""
+    return round_of(table) == 3 and any(asked.seat == 0 and asked.kind == "plan" for asked in table.pending)
+
+
+def producing(table: Table, _: Decision) -> bool:
+    """Ada has cubes to place, and a site that takes one."""
+    mine = next((asked for asked in table.pending if asked.seat == 0 and asked.kind == "produce"), None)
+    placing = mine is not None and any(option.notation.startswith("place") for option in mine.options)
+    return round_of(table) == 3 and placing and table.view(0)["values"]["seat0.cubes"] > 1
+
+
+KINGDOM: dict[str, Any] = {
+    "game": "wonderful_kingdom", "bot": "planner", "options": {"module": "threats", "side": "A", "first": 0},
+}  # fmt: skip
+KINGDOM_ALONE: dict[str, Any] = {
+    "game": "wonderful_kingdom", "bot": "planner", "seats": 1,
+    "options": {"module": "threats", "side": "A", "duchy": "teressie"},
+}  # fmt: skip
+KINGDOM_QUEST: dict[str, Any] = {**KINGDOM_ALONE, "options": {"module": "quests"}}
+
 POSITIONS = {
     "turn": Position(24, own_turn),
     "waiting": Position(23, waiting),
@@ -111,6 +147,14 @@ POSITIONS = {
     "offer": Position(1, new_paladins, seats=3, **PALADINS),
     "solo": Position(1, great_choice, seats=1, **PALADINS),
     "solo_over": Position(1, seats=1, **PALADINS),
+    "kingdom_offer": Position(1, laying_out, **KINGDOM),
+    "kingdom_choose": Position(1, choosing, **KINGDOM),
+    "kingdom_plan": Position(1, planning, **KINGDOM),
+    "kingdom_produce": Position(1, producing, **KINGDOM),
+    "kingdom_over": Position(1, **KINGDOM),
+    "kingdom_alone": Position(1, choosing, **KINGDOM_ALONE),
+    "kingdom_alone_over": Position(1, **KINGDOM_ALONE),
+    "kingdom_quest": Position(1, planning, **KINGDOM_QUEST),
 }
 
 

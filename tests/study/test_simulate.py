@@ -1,6 +1,8 @@
 """`regnum simulate` as a user meets it."""
 
 import json
+import re
+from pathlib import Path
 
 import pytest
 
@@ -47,6 +49,16 @@ def test_the_table_names_everything(capsys: pytest.CaptureFixture[str]) -> None:
     said = capsys.readouterr().out
     for word in ("big_money", "random", "100.0%", "95 % interval", "mean score", "decisions", "turns a game"):
         assert word in said
+
+
+def test_what_is_wrong_in_a_card_pack_is_told_with_its_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pack = tmp_path / "mine.json"
+    pack.write_text('{"regnum_pack": 1, "game": "dominion", "name": "Mine", "cards": [{"id": "castle"}]}')
+    for command in (["simulate", "dominion", "--bots"], ["arena", "dominion", "--bots"]):
+        assert cli.main([*command, "random,greedy", "--option", f"pack=@{pack}"]) == 2
+        assert re.search(rf"{pack}: cards\[0\].*castle", capsys.readouterr().err)
+    assert cli.main(["terminal", "dominion", "--plain", "--option", f"pack=@{pack}"]) == 2
+    assert str(pack) in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

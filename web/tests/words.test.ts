@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import en from '../src/i18n/en.json'
-import pl from '../src/i18n/pl.json'
 import { words, type Key } from '../src/i18n/words.svelte'
 
 const SOURCES = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -11,15 +10,25 @@ const SOURCES = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => readFileSync(join('src', name), 'utf8'))
   .join('\n')
 
-it('has every sentence in both languages', () => {
-  expect(Object.keys(pl).sort()).toEqual(Object.keys(en).sort())
-})
+/** Every catalogue of the page: its own words, those of the table, those of the boards. */
+const CATALOGUES = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /(i18n|words)[/]en[.]json$/.test(name))
+const read = (name: string) => JSON.parse(readFileSync(join('src', name), 'utf8')) as Record<string, string>
 
-it('has no sentence that nobody says', () => {
-  // Keys put together from parts (`level.${value}`) are used when their beginning is.
-  const composed = [...SOURCES.matchAll(/`([\w.-]+\.)\$\{/g)].map((found) => found[1]!)
-  const unused = Object.keys(en).filter((key) => !SOURCES.includes(`'${key}'`) && !composed.some((start) => key.startsWith(start)))
-  expect(unused).toEqual([])
+it('finds the catalogues', () => expect(CATALOGUES.length).toBeGreaterThanOrEqual(3))
+
+describe.each(CATALOGUES)('%s', (name) => {
+  const english = read(name)
+
+  it('has every sentence in both languages', () => {
+    expect(Object.keys(read(name.replace('en.json', 'pl.json')))).toEqual(Object.keys(english))
+  })
+
+  it('has no sentence that nobody says', () => {
+    // Keys put together from parts (`level.${value}`) are used when their beginning is.
+    const composed = [...SOURCES.matchAll(/`([\w.-]+\.)\$\{/g)].map((found) => found[1]!)
+    const unused = Object.keys(english).filter((key) => !SOURCES.includes(`'${key}'`) && !composed.some((start) => key.startsWith(start)))
+    expect(unused).toEqual([])
+  })
 })
 
 it.each(Object.keys(en) as Key[])('can say %s in both languages', (key) => {

@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from regnum.cli.simulate import bot_list, job_count, progress_bar, table_options
+from regnum.cli.simulate import bot_list, job_count, naming_files, progress_bar, table_options
 
 if TYPE_CHECKING:
     from regnum.study.arena import Standing
@@ -33,7 +33,8 @@ def run(args: argparse.Namespace) -> int:
     bots = bot_list(args.bots)
     match = Match(args.game, bots, table_options(args.option), args.seed)
     where = executor(job_count(args.jobs))
-    with progress_bar("playing", args.games * len(bots) * (len(bots) - 1) // 2) as advance:
+    games = args.games * len(bots) * (len(bots) - 1) // 2
+    with naming_files(args.option), progress_bar("playing", games) as advance:
         standing = play_all(match, args.games, where, advance)
     if args.report is not None:
         args.report.write_text(page(standing), encoding="utf-8")

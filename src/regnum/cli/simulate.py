@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from regnum.kernel.errors import BadOption
+from regnum.kernel.errors import BadData, BadOption
 
 if TYPE_CHECKING:
     from regnum.study.simulation import Summary
@@ -36,7 +36,8 @@ def run(args: argparse.Namespace) -> int:
     jobs = job_count(args.jobs)
     if args.games < 1:
         raise BadOption("--games: play at least one game.")
-    match = checked(Match(args.game, bots, table_options(args.option), args.seed, not args.fixed_seats))
+    with naming_files(args.option):
+        match = checked(Match(args.game, bots, table_options(args.option), args.seed, not args.fixed_seats))
     with progress_bar("playing", args.games) as advance:
         summary = simulate(match, args.games, executor(min(jobs, args.games)), advance)
     if args.json:
@@ -85,6 +86,19 @@ def option_value(key: str, text: str) -> Any:
         return json.loads(text)
     except ValueError:
         return text
+
+
+@contextmanager
+def naming_files(pairs: list[str]) -> Iterator[None]:
+    """What is wrong in a card pack is told with the file that it came from."""
+    try:
+        yield
+    except BadData as error:
+        values = [pair.partition("=")[2].strip() for pair in pairs]
+        files = [value[1:] for value in values if value.startswith("@")]
+        if not files:
+            raise
+        raise BadData(f"{', '.join(files)}: {error}") from error
 
 
 @contextmanager

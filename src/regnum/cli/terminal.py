@@ -21,7 +21,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Start or resume the game that is asked for."""
-    from regnum.cli.simulate import table_options
+    from regnum.cli.simulate import naming_files, table_options
     from regnum.games.registry import game_of
     from regnum.terminal import start
 
@@ -33,5 +33,6 @@ def run(args: argparse.Namespace) -> int:
         None if args.seed is None else start.seed_of(args.seed),
         start.chosen_language(args.lang),
     )
-    session = start.fresh(wish) if args.load is None else start.loaded(wish, args.load)
+    with naming_files(args.option):
+        session = start.fresh(wish) if args.load is None else start.loaded(wish, args.load)
     return start.run(session, wish, plain=args.plain, begins=args.load is None)

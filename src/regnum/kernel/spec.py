@@ -123,6 +123,8 @@ class OptionSpec:
     default: object
     values: tuple[object, ...] | None
     """The allowed values, or None if the game checks it itself (`help` says what it takes)."""
+    when: Mapping[str, object] = field(default_factory=dict)
+    """Without these other choices it changes nothing, so nobody need be asked; `seats` counts as a choice."""
 
 
 @dataclass(frozen=True, slots=True)

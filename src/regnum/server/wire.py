@@ -278,6 +278,8 @@ class Frame(Struct):
 class OptionChoice(Struct):
     default: Any
     values: list[Any] | None
+    when: dict[str, Any]
+    """Without these other choices (`seats` is one) it changes nothing."""
 
 
 class GameCard(Struct):

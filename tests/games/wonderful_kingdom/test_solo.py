@@ -24,6 +24,7 @@ from games.wonderful_kingdom.support import (
     told,
     why_not,
 )
+from regnum.games.wonderful_kingdom import data
 from regnum.kernel.table import Table
 from support import clause
 
@@ -282,6 +283,31 @@ def test_medals(points: int, medal: str) -> None:
     t = solo({"built": WORTH[points]}, module="advisors", side="B", stage="over", round=4)
     assert t.result is not None and t.scores[0].total == points
     assert t.result.reason == f"result.{medal}" and t.result.clause == "IWK-12.16"
+
+
+SCENARIOS: dict[str, dict[str, str]] = {
+    **{deck: {"module": "threats", "deck1": deck} for deck in data.DECKS},
+    "advisors": {"module": "advisors"},
+    **{quest: {"module": "quests", "quest": quest} for quest in data.QUEST_IDS},
+}
+
+
+@clause("IWK-12.16")
+def test_every_scenario_has_its_own_table_of_medals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As printed they are all the same, so the tables are made different here."""
+    assert list(SCENARIOS) == list(data.MEDALS)
+    changed = {
+        name: {"thresholds": {"bronze": n, "silver": n + 20, "gold": n + 40}} for n, name in enumerate(SCENARIOS)
+    }
+    monkeypatch.setattr(data, "MEDALS", changed)
+    data._tables.cache_clear()
+    try:
+        for n, (name, options_) in enumerate(SCENARIOS.items()):
+            t = regnum.new("wonderful_kingdom", 1, 5, options_)
+            total = t.view(0)["numbers"]["medal"]["value"]
+            assert t.view(0)["numbers"]["medal"]["of"] == next(m for m in (n, n + 20, n + 40) if m > total), name
+    finally:
+        data._tables.cache_clear()
 
 
 @clause("IWK-12.1")

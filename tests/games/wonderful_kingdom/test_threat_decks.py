@@ -196,6 +196,7 @@ def test_the_opponent_gains_a_cube_or_two_for_a_treasure() -> None:
         t.play(f"lose {card}", seat=0)
         assert has(t, 1)["alchemy"] == 1 + cubes and has(t)["alchemy"] == 0
         assert [event.count for event in told(t, "shadow_cubes", 1)] == [cubes]
+        assert told(t, "to_alchemy") == [], "nobody says of which kind they are"
 
 
 @clause("IWK-9.25")

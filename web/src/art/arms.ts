@@ -4,8 +4,8 @@
  */
 import { hash } from './random'
 
-export const TINCTURES = ['red', 'blue', 'green', 'purple', 'black'] as const
-export const METALS = ['gold', 'white'] as const
+const TINCTURES = ['red', 'blue', 'green', 'purple', 'black'] as const
+const METALS = ['gold', 'white'] as const
 
 export interface Division {
   id: string

@@ -15,6 +15,10 @@ export interface Scene {
   dy: number
 }
 
+export function scene(icon: IconData, ground: Ground, sky: Sky = 'diaper', scale = 1, dy = 0): Scene {
+  return { icon, ground, sky, scale, dy }
+}
+
 export interface Layer {
   d: string
   style: string

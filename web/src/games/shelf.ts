@@ -6,7 +6,7 @@ import tomesaga from '~icons/game-icons/spell-book'
 import viscounts from '~icons/game-icons/book-cover'
 import wonderful from '~icons/game-icons/crystal-growth'
 import type { IconData } from '../icons/icon'
-import type { Key } from '../i18n/words.svelte'
+import { t, type Key } from '../i18n/words.svelte'
 
 export interface Book {
   id: string
@@ -32,4 +32,10 @@ export const SHELF: readonly Book[] = [
 
 export function book(id: string): Book | undefined {
   return SHELF.find((each) => each.id === id)
+}
+
+/** What a game is called, in short. */
+export function titleOf(id: string): string {
+  const found = book(id)
+  return found ? t(found.name) : id
 }

@@ -85,6 +85,11 @@ export class Catalogue {
     return key in this.#entries.en
   }
 
+  /** What kind of thing bears an id: "card", "term", or another kind that has names. */
+  kindOf(id: string): string | null {
+    return ['term', 'card', ...this.#kinds].find((kind) => this.#kinds.has(kind) && this.has(`${kind}.${id}`)) ?? null
+  }
+
   /** The sentence for the key in that language; for the key of a name, its base form. */
   render(lang: Lang, key: string, params: Params = {}): string {
     return this.pieces(lang, key, params).map((piece) => piece.text).join('')

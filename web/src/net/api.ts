@@ -1,9 +1,8 @@
 /** Requests to the server. What it refuses comes back as a `Refused`, with a sentence for people. */
 import type {
-  Choose, Credentials, Frame, GameCard, GameData, Hint, Join, Made, Me, NewTable, Order, PackReport, Preview, Problem, Start, TableData,
-  TableList, Undo,
+  AdminData, AdminTable, Backup, Choose, Credentials, Frame, GameCard, GameData, Hint, Join, Made, Me, NewTable, Order, PackReport, Preview,
+  Problem, Profile, Start, TableData, TableList, Undo,
 } from './wire'
-import type { Backup, HostedTable, Overview, Profile } from './people'
 import { prefs } from '../state/prefs.svelte'
 
 const BASE = '/api'
@@ -97,8 +96,8 @@ const keyed = (key: string) => ({ 'X-Regnum-Admin': key })
 
 /** For whoever runs the server; every request carries the key. */
 export const admin = {
-  overview: (key: string) => send<Overview>('GET', '/admin', undefined, keyed(key)),
-  tables: (key: string) => send<HostedTable[]>('GET', '/admin/tables', undefined, keyed(key)),
+  overview: (key: string) => send<AdminData>('GET', '/admin', undefined, keyed(key)),
+  tables: (key: string) => send<AdminTable[]>('GET', '/admin/tables', undefined, keyed(key)),
   end: (key: string, id: string) => send<Made>('POST', `/admin${at(id)}/end`, undefined, keyed(key)),
   backup: (key: string) => send<Backup>('POST', '/admin/backup', undefined, keyed(key)),
 }

@@ -196,6 +196,7 @@ export interface Frame {
 export interface OptionChoice {
   default: unknown
   values: unknown[] | null
+  when: Record<string, unknown>
 }
 
 export interface GameCard {

@@ -35,7 +35,7 @@ const ALLOWED: { [K in Exclude<keyof Preferences, 'arms'>]: readonly Preferences
 }
 
 /** The language of somebody who never chose one. */
-export function likelyLanguage(browser: string): Lang {
+function likelyLanguage(browser: string): Lang {
   return /^pl\b/i.test(browser) ? 'pl' : 'en'
 }
 

@@ -12,12 +12,19 @@ export interface BoardProps {
   prompt: Snippet<[PromptParts]>
 }
 
+/** Several ordinary choices at one click. */
+export interface Batch {
+  label: string
+  choices: string[]
+}
+
 export interface PromptParts {
   /** The line below the question: why it is asked, and with which sum. */
   why: string
   /** The seat whose deed asks. */
   cause: number | null
   counters?: Snippet
+  batch?: Batch | null
 }
 
 export interface Kit {
@@ -35,6 +42,8 @@ export interface Kit {
   Summary?: Component
   /** What stands beside the points at the end. */
   Ending?: Component
+  /** What everybody has in the end, where the events do not tell how it grew. */
+  owned?(view: View): Map<string, number>[]
   /** Points turn by turn and final possessions, where the public events tell them. */
   course?(past: readonly EventData[], seats: number): { points: number[][]; decks: Map<string, number>[] } | null
 }

@@ -186,6 +186,11 @@ export class Desk {
     void this.#choose([option.notation], option.reveals || (this.#earnest?.(option) ?? false))
   }
 
+  /** Several choices one after the other, each as if it had been picked. */
+  pickAll(choices: string[]): void {
+    void this.#choose(choices, false)
+  }
+
   /** The nth option, as the keys count. */
   pickNth(n: number): void {
     const thing = this.pickables[n]

@@ -16,7 +16,7 @@ export interface Flight {
 
 export const STAGGER = 45
 export const MOST = 8
-export const BETWEEN = 250
+const BETWEEN = 250
 /** An opponent's turn takes no longer than this. */
 export const LONGEST = 4000
 

@@ -32,6 +32,13 @@ export function thingName(game: Game, lang: Lang, id: string): string {
   return game.data.help[lang][id]?.name ?? (game.catalogue.has(`card.${id}`) ? game.catalogue.name(lang, 'card', id) : partName(game, lang, 'number', id))
 }
 
+/** What a term of a sum is called, so many of it together; null where the game has no name for it. */
+export function termName(game: Game, lang: Lang, id: string, n = 1): string | null {
+  const kind = game.catalogue.kindOf(id)
+  if (kind !== null) return game.catalogue.name(lang, kind, id, 'name', kind === 'card' ? n : 1)
+  return isNamed(game, 'number', id) ? partName(game, lang, 'number', id) : null
+}
+
 /** The thing that a message is about: the first of its parameters that can be explained. */
 export function thingIn(game: Game, params: Text['params']): string | null {
   const help = game.data.help.en

@@ -1,8 +1,9 @@
 /** The score sheet of a table, at its end or as if it ended now: who takes part, and what their points are made of. */
+import { signed } from '../i18n/signed'
 import type { ScoreColumn, ScoreRow } from '../parts/ScoreSheet.svelte'
 import { prefs } from '../state/prefs.svelte'
 import type { Desk } from './desk.svelte'
-import { thingName } from './names'
+import { termName, thingName } from './names'
 import { say } from './say'
 import { rowsOf, scoresOf } from './score'
 
@@ -23,7 +24,7 @@ export function columnsOf(desk: Desk): ScoreColumn[] {
 export function termsOf(desk: Desk): ScoreRow[] {
   const { catalogue } = desk.game
   return rowsOf(desk.view).map((row) => {
-    const name = manyOf(desk, row.id)
+    const name = manyOf(desk, row.id, Math.max(...row.cells.map((cell) => cell.count)))
     const steps = `term.${row.id}.count`
     if (catalogue.has(steps)) return { ...row, name, says: '', cells: row.cells.map(({ count, points }) => ({ note: catalogue.render(prefs.lang, steps, { n: count }), points })) }
     const worths = new Set(row.cells.map((cell) => cell.each))
@@ -33,12 +34,8 @@ export function termsOf(desk: Desk): ScoreRow[] {
   })
 }
 
-const signed = (n: number) => (n < 0 ? `−${-n}` : String(n))
-
-/** The name of many of them, without a number. */
-function manyOf(desk: Desk, id: string): string {
-  const { catalogue } = desk.game
-  if (catalogue.has(`term.${id}`)) return catalogue.render(prefs.lang, `term.${id}`)
-  if (catalogue.has(`card.${id}`)) return catalogue.name(prefs.lang, 'card', id, 'name', 3).replace(/^3 /, '')
-  return thingName(desk.game, prefs.lang, id)
+/** The name of one of them, or of many without their number. */
+function manyOf(desk: Desk, id: string, n: number): string {
+  const many = 3
+  return termName(desk.game, prefs.lang, id, n > 1 ? many : 1)?.replace(`${many} `, '') ?? thingName(desk.game, prefs.lang, id)
 }

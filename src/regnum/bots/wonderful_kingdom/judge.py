@@ -5,7 +5,7 @@ from typing import Final, cast
 from regnum.bots.policy import Judge
 from regnum.bots.wonderful_kingdom.outlook import Outlook
 from regnum.games.wonderful_kingdom.codes import CALAMITY, FIRST_ADVISOR, QUESTS
-from regnum.games.wonderful_kingdom.scoring import has_last_step, points, rank
+from regnum.games.wonderful_kingdom.scoring import fewest_points, has_last_step, points, rank
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.kernel.machine import Kernel
 
@@ -32,7 +32,7 @@ class KingdomJudge(Judge):
         k = cast(Kingdom, g)
         for p in range(len(k.seats)):
             if has_last_step(k, p):
-                return k.solo() and points(k, p) < k.cards.fewest_points[0]
+                return k.solo() and points(k, p) < fewest_points(k, 0)
         return True
 
     def turns(self, g: Kernel) -> int:

@@ -49,7 +49,7 @@ class PaladinsGame(Game):
     seats = (1, 4)
     modes = ("versus", "solo")
     options = (
-        OptionSpec("difficulty", "standard", tuple(level["id"] for level in SOLO["difficulty"])),
+        OptionSpec("difficulty", "standard", tuple(level["id"] for level in SOLO["difficulty"]), {"seats": 1}),
         OptionSpec("first", "random", None),
         OptionSpec("suspicions", "printed", ("printed", "low_tax_heavy")),
         OptionSpec("schemes", "mixed", ("mixed", "orders_heavy")),

@@ -67,4 +67,4 @@ class Cards:
         """Krystallium for the first who completes the step."""
         self.step_last: Row = step_last
         self.fewest_points: Row = fewest_points
-        """Points that a solo game needs for bronze, silver and gold."""
+        """Points that a solo game needs for bronze, silver and gold: threat decks, advisors, quests."""

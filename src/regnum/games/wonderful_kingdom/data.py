@@ -43,6 +43,8 @@ IDS: tuple[str, ...] = tuple(card["id"] for card in CARDS)
 NUMBER: Mapping[str, int] = {card: i for i, card in enumerate(IDS)}
 DUCHY_IDS = tuple(duchy["id"] for duchy in DUCHIES)
 QUEST_IDS = tuple(quest["id"] for quest in QUESTS)
+MEDAL_TABLES = (*DECKS, "advisors", *QUEST_IDS)
+"""What the tables of medals are for, in the order in which the rules count them."""
 
 CHANGEABLE: Mapping[str, Component] = {c["id"]: c for c in (*CARDS, *DUCHIES, *QUESTS)}
 """What a card pack may change."""
@@ -111,7 +113,7 @@ def _tables(pack: str | None) -> Tables:
         placed(ADVISORS, "advisor_cards"),
         placed(DUCHIES, "duchy_cards"),
         placed(QUESTS, "quest_cards"),
-        ("medals.json: advisors", MEDALS["advisors"]["thresholds"]),
+        [(f"medals.json: {name}", MEDALS[name]["thresholds"]) for name in MEDAL_TABLES],
     )
     return Tables(cards, data, words)
 

@@ -34,9 +34,9 @@ class WonderfulKingdomGame(Game):
     options = (
         OptionSpec("module", "advisors", ("advisors", "threats", "quests")),
         OptionSpec("side", "A", ("A", "B")),
-        OptionSpec("deck1", "random", RANDOM_DECKS),
-        OptionSpec("deck2", "random", RANDOM_DECKS),
-        OptionSpec("quest", "quest_01", QUEST_IDS),
+        OptionSpec("deck1", "random", RANDOM_DECKS, {"module": "threats"}),
+        OptionSpec("deck2", "random", RANDOM_DECKS, {"module": "threats", "seats": 2}),
+        OptionSpec("quest", "quest_01", QUEST_IDS, {"module": "quests"}),
         OptionSpec("duchy", "random", ("random", *DUCHY_IDS)),
         OptionSpec("first", "random", None),
         OptionSpec("pack", None, None),

@@ -94,12 +94,17 @@ def pay_krystallium(g: Kingdom, p: int, n: int) -> None:
 
 
 def to_alchemy(g: Kingdom, p: int, r: int) -> None:
-    """A cube goes into the alchemy area; five become krystallium at once, but for quests."""  # IWK-7.2, IWK-11.6
-    me = g.seats[p]
+    """A cube goes into the alchemy area, where its kind matters for quests only."""  # IWK-7.2, IWK-11.6
     g.emit(TO_ALCHEMY, p, NONE, 1, CUBES + r, g.place(p, ALCHEMY_AREA), EVERYBODY)
     if g.module == QUESTS:
-        me.alchemy[r] += 1
-        return
+        g.seats[p].alchemy[r] += 1
+    else:
+        add_any_cube(g, p)
+
+
+def add_any_cube(g: Kingdom, p: int) -> None:
+    """One more cube of a kind that does not matter; five become krystallium at once."""  # IWK-7.2
+    me = g.seats[p]
     me.alchemy[ANY_CUBE] += 1
     if me.alchemy[ANY_CUBE] == RATE:
         me.alchemy[ANY_CUBE] = 0

@@ -6,6 +6,7 @@ from typing import Any
 from regnum.games.wonderful_kingdom import codes
 from regnum.games.wonderful_kingdom.data import DUCHY_IDS, IDS
 from regnum.games.wonderful_kingdom.results import medal, score
+from regnum.games.wonderful_kingdom.scoring import fewest_points
 from regnum.games.wonderful_kingdom.seat import Seat
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.games.wonderful_kingdom.tables import RESOURCES, SPACES, TYPES
@@ -38,7 +39,7 @@ def numbers(g: Kingdom) -> dict[str, Any]:
     if g.solo():
         total = found["seat0.score"]["value"]
         won = medal(g, total)
-        next_one = int(g.cards.fewest_points[min(won, 2)])
+        next_one = int(fewest_points(g, min(won, 2)))
         found["medal"] = {"value": total, "of": next_one, "terms": []}
     return found
 

@@ -4,6 +4,7 @@ from regnum.games.wonderful_kingdom.abilities import free_action
 from regnum.games.wonderful_kingdom.codes import (
     ACT_FREE,
     ALCHEMY,
+    ALCHEMY_AREA,
     BASIC,
     CALAMITY,
     CHOICE,
@@ -17,7 +18,6 @@ from regnum.games.wonderful_kingdom.codes import (
     HOST_GIANT,
     LIES_ALONE,
     LOSES,
-    MATERIALS,
     NIBBLE,
     PLAN,
     PLAN_FREE,
@@ -35,6 +35,7 @@ from regnum.games.wonderful_kingdom.codes import (
     WOES,
 )
 from regnum.games.wonderful_kingdom.moves import (
+    add_any_cube,
     build,
     clear_away,
     confirm,
@@ -126,9 +127,9 @@ def settle_threats(g: Kingdom) -> None:
         if not g.solo():  # IWK-9.31
             n = g.seats[1 - p].gifts
             if n > 0:
-                g.emit(SHADOW_CUBES, p, NONE, n, NONE, NONE, EVERYBODY)
+                g.emit(SHADOW_CUBES, p, NONE, n, NONE, g.place(p, ALCHEMY_AREA), EVERYBODY)
             for _ in range(n):
-                to_alchemy(g, p, MATERIALS)
+                add_any_cube(g, p)
     for k in range(len(g.seats)):
         p = (g.leader() + k) % len(g.seats)
         me = g.seats[p]

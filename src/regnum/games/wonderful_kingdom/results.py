@@ -6,6 +6,7 @@ from regnum.games.wonderful_kingdom.declare import WOE_CLAUSES
 from regnum.games.wonderful_kingdom.scoring import (
     card_points,
     duchy_points,
+    fewest_points,
     has_last_step,
     rank,
     woe_points,
@@ -36,7 +37,7 @@ def score(g: Kingdom, p: int) -> Score:
 
 def medal(g: Kingdom, points: int) -> int:
     """0 for none, 1 bronze, 2 silver, 3 gold."""  # IWK-12.16
-    return sum(points >= g.cards.fewest_points[i] for i in range(len(MEDALS)))
+    return sum(points >= fewest_points(g, i) for i in range(len(MEDALS)))
 
 
 def result(g: Kingdom) -> Result:

@@ -1,6 +1,6 @@
 """What a duchy is worth, and who wins."""
 
-from regnum.games.wonderful_kingdom.codes import BASIC, CALAMITY, NIBBLE, QUESTS
+from regnum.games.wonderful_kingdom.codes import ADVICE, BASIC, CALAMITY, GIANT, NIBBLE, QUESTS, THREATS
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.kernel.containers import lowest
 
@@ -44,6 +44,18 @@ def points(g: Kingdom, p: int) -> int:
     for i in range(me.woes.size):
         total += woe_points(g, me.woes.at(i))
     return total
+
+
+def fewest_points(g: Kingdom, medal: int) -> int:
+    """What a solo game must be worth for a medal, by its threat deck, its quest, or with advisors."""  # IWK-12.16
+    if g.module == THREATS:
+        threat = g.seats[0].threat
+        table = 0 if threat < GIANT else 1 + threat - GIANT
+    elif g.module == ADVICE:
+        table = 4
+    else:
+        table = 5 + g.quest // 8
+    return g.cards.fewest_points[3 * table + medal]
 
 
 def has_last_step(g: Kingdom, p: int) -> bool:

@@ -41,7 +41,7 @@ Placed = tuple[str, Data]
 
 def build_cards(
     developments: Sequence[Placed], treasures: Sequence[Placed], calamity: Placed, threats: Sequence[Placed],
-    advisors: Sequence[Placed], duchies: Sequence[Placed], quests: Sequence[Placed], medals: Placed,
+    advisors: Sequence[Placed], duchies: Sequence[Placed], quests: Sequence[Placed], medals: Sequence[Placed],
 ) -> Cards:  # fmt: skip
     """All tables of a game; raises BadData with place and reason."""
     copies = [number(f"{place}.copies", card.get("copies"), 1, 9) for place, card in developments]
@@ -60,7 +60,7 @@ def build_cards(
     deeds = [ability(place, card) for place, card in advisors]
     steps = [step for place, quest in quests for side in QUEST_SIDES for step in quest_steps(place, quest, side)]
     does, amount, resource, paid = columns(deeds, 4)
-    place, table = medals
+    fewest = [number(f"{place}.{m}", table.get(m), 0, 999) for place, table in medals for m in MEDALS]
     return Cards(
         rows(spaces(f"{place}.cost", card.get("cost"), kinds[c]) for c, (place, card) in enumerate(developments)),
         rows(cubes(f"{place}.recycle", card.get("recycle")) for place, card in (*developments, *treasures)),
@@ -82,7 +82,7 @@ def build_cards(
         amount,
         resource,
         paid,
-        *(*columns(steps, 9), rows(number(f"{place}.{medal}", table.get(medal), 0, 999) for medal in MEDALS)),
+        *(*columns(steps, 9), rows(fewest)),
     )  # fmt: skip
 
 

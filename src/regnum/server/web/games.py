@@ -70,7 +70,7 @@ def _described(game: str) -> dict[str, Any]:
         "title": about["title"],
         "seats": about["seats"],
         "modes": list(about["modes"]),
-        "options": {name: OptionChoice(o["default"], o["values"]) for name, o in about["options"].items()},
+        "options": {name: OptionChoice(o["default"], o["values"], o["when"]) for name, o in about["options"].items()},
         "rules_version": about["rules_version"],
         "provenance": about["provenance"],
         "bots": list(naming.names(game)),

@@ -4,6 +4,7 @@ import type { IconData } from '../../icons/icon'
 import type { Lang } from '../../state/prefs.svelte'
 import type { Partition } from '../../art/partition'
 import type { Face, Faces, FaceText, Line, Provenance, Sign, Tone } from '../face'
+import { signed } from '../../i18n/signed'
 import { CARD, type Card, type Effect } from './cards'
 import { BY_TYPE, SCENES } from './scenes'
 
@@ -93,10 +94,6 @@ function wanted({ filter }: Effect): Sign[] {
   const price: Sign[] = typeof most === 'number' ? [{ word: '≤' }, { coin: String(most) }] : most ? [{ coin: `+${most.plus}` }] : []
   const treasure = filter?.type === 'treasure' || filter?.in !== undefined
   return treasure && price.length === 0 ? [{ icon: signs.treasure }] : price
-}
-
-function signed(n: number): string {
-  return n < 0 ? `−${-n}` : String(n)
 }
 
 /** The card's lines: those of the counters bold and with their sign, a rule above an ability of another kind. */

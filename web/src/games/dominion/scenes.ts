@@ -38,12 +38,7 @@ import village from '~icons/game-icons/village'
 import wagon from '~icons/game-icons/mine-wagon'
 import wax from '~icons/game-icons/wax-seal'
 import witch from '~icons/game-icons/witch-face'
-import type { Ground, Scene, Sky } from '../../art/miniature'
-import type { IconData } from '../../icons/icon'
-
-const scene = (icon: IconData, ground: Ground, sky: Sky = 'diaper', scale = 1, dy = 0): Scene => ({
-  icon, ground, sky, scale, dy,
-})
+import { scene, type Scene } from '../../art/miniature'
 
 export const SCENES: Record<string, Scene> = {
   copper: scene(twoCoins, 'drape', 'diaper', 0.9, -2),

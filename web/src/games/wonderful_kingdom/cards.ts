@@ -57,8 +57,8 @@ export interface Quest {
 
 const printed = [...developments.cards, ...treasures.cards, ...calamities.cards, ...threats.cards, ...advisors.cards] as unknown as Card[]
 export const CARDS: ReadonlyMap<string, Card> = new Map(printed.map((card) => [card.id, card]))
-export const DUCHIES = duchies.cards as unknown as Duchy[]
-export const QUESTS = quests.cards as unknown as Quest[]
+const DUCHIES = duchies.cards as unknown as Duchy[]
+const QUESTS = quests.cards as unknown as Quest[]
 
 export interface Box {
   card(id: string): Card

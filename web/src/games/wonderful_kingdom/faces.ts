@@ -1,4 +1,5 @@
 /** Card faces of It's a Wonderful Kingdom for the parts that all games share: help, tray, cards in flight. */
+import { signed } from '../../i18n/signed'
 import { point } from '../../icons/cards'
 import type { Lang } from '../../state/prefs.svelte'
 import type { Face, Faces, FaceText, Provenance, Sign } from '../face'
@@ -9,12 +10,8 @@ import { CUBES, cycle, FRAMES } from './signs'
 const OTHER = { tone: 'victory', partition: 'plain', icon: FRAMES.advisor!.icon } as const
 
 /** A treasure is told by what it gives: its name in brackets says the same once more. */
-export function shortName(name: string): string {
+function shortName(name: string): string {
   return name.replace(/ \([^)]*\)$/, '')
-}
-
-export function signed(n: number): string {
-  return n < 0 ? `−${-n}` : String(n)
 }
 
 /** Production, bonus and points as groups of signs. */

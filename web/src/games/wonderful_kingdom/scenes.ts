@@ -1,11 +1,11 @@
 /** What each card of It's a Wonderful Kingdom shows: one line per card. A card without one shows what its kind shows. */
 import anvil from '~icons/game-icons/anvil-impact'
 import amphora from '~icons/game-icons/amphora'
-import axe from '~icons/game-icons/broadsword'
 import bag from '~icons/game-icons/swap-bag'
 import bookshelf from '~icons/game-icons/bookshelf'
 import boots from '~icons/game-icons/boots'
 import bust from '~icons/game-icons/philosopher-bust'
+import broadsword from '~icons/game-icons/broadsword'
 import camel from '~icons/game-icons/camel'
 import cash from '~icons/game-icons/cash'
 import castle from '~icons/game-icons/castle'
@@ -68,10 +68,7 @@ import wall from '~icons/game-icons/defensive-wall'
 import wheel from '~icons/game-icons/ship-wheel'
 import windmill from '~icons/game-icons/windmill'
 import witch from '~icons/game-icons/witch-face'
-import type { Ground, Scene, Sky } from '../../art/miniature'
-import type { IconData } from '../../icons/icon'
-
-const scene = (icon: IconData, ground: Ground, sky: Sky = 'diaper', scale = 1, dy = 0): Scene => ({ icon, ground, sky, scale, dy })
+import { scene, type Scene } from '../../art/miniature'
 
 export const SCENES: Record<string, Scene> = {
   farm: scene(windmill, 'hills', 'diaper', 1.05, -2),
@@ -127,7 +124,7 @@ export const SCENES: Record<string, Scene> = {
   secret_agent: scene(spy, 'hills', 'stars', 1, 0),
   master_cartographer: scene(compass, 'drape', 'diaper', 0.95, -4),
   grey_eminence: scene(hood, 'drape', 'stars', 1, -2),
-  mercenary_captain: scene(axe, 'hills', 'rays', 1, -3),
+  mercenary_captain: scene(broadsword, 'hills', 'rays', 1, -3),
   mad_gambler: scene(dice, 'drape', 'diaper', 0.92, -4),
   ruthless_overseer: scene(gearHammer, 'floor', 'diaper', 0.92, -3),
   lady_of_the_forest: scene(forest, 'hills', 'diaper', 1.05, -1),

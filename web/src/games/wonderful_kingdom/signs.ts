@@ -8,12 +8,10 @@ import chest from '~icons/game-icons/open-treasure-chest'
 import crystal from '~icons/game-icons/crystal-growth'
 import cycle from '~icons/game-icons/cycle'
 import daemon from '~icons/game-icons/daemon-skull'
-import ghost from '~icons/game-icons/ghost'
 import helm from '~icons/game-icons/visored-helm'
 import map from '~icons/game-icons/treasure-map'
 import meeple from '~icons/game-icons/meeple'
 import quill from '~icons/game-icons/quill'
-import rat from '~icons/game-icons/rat'
 import robber from '~icons/game-icons/robber-hand'
 import scroll from '~icons/game-icons/scroll-quill'
 import snowflake from '~icons/game-icons/snowflake-1'
@@ -66,5 +64,3 @@ export const FRAMES: Record<string, Frame> = {
   calamity: { tone: 'attack', partition: 'raguly', icon: storm },
   threat: { tone: 'attack', partition: 'raguly', icon: daemon },
 }
-
-export const WOES: Record<string, IconData> = { calamity: storm, giant_rat: rat, vermin: rat, frost_giant: snowflake, shadow: ghost, thief: robber }

@@ -28,7 +28,7 @@ export function points(deck: Deck): number {
   return sum
 }
 
-export function firstDeck(): Deck {
+function firstDeck(): Deck {
   return new Map([['copper', 7], ['estate', 3]])
 }
 

@@ -1,7 +1,7 @@
 /** The table of It's a Wonderful Kingdom, read out of a view. */
 import setup from '../../../../src/regnum/games/wonderful_kingdom/data/setup.json'
 import { RESOURCES, SPACES, TYPES, type Box, type Card, type Resource, type Space, type Type } from '../../games/wonderful_kingdom/cards'
-import type { EventData, OptionData, Thing, View } from '../../net/wire'
+import type { DecisionData, EventData, OptionData, Thing, View } from '../../net/wire'
 import type { Telling } from '../chronicle'
 import type { Flight } from '../motion'
 
@@ -35,7 +35,7 @@ export function phaseOf(view: View): Phase {
 }
 
 /** The resource whose step runs; null outside production. */
-export function stepOf(view: View): Resource | null {
+function stepOf(view: View): Resource | null {
   return RESOURCES[(view.values.stage ?? 0) - FIRST_STEP] ?? null
 }
 
@@ -100,6 +100,14 @@ export function builtOf(view: View, seat: number, box: Box): Column[] {
     n: view.numbers[`seat${seat}.${type}`]?.value ?? 0,
     cards: built.flatMap(({ id, card, n = 1 }) => (id && card && box.card(card).type === type ? [{ id, card, n }] : [])),
   }))
+}
+
+/** What everybody has built. */
+export function ownedOf(view: View): Map<string, number>[] {
+  return Array.from({ length: view.seats }, (_, seat) => {
+    const built = thingsOf(view, `seat${seat}.built`)
+    return new Map(built.flatMap(({ card, n = 1 }) => (card ? [[card, n] as const] : [])))
+  })
 }
 
 /** Equal cards together, with one id that stands for them. */
@@ -226,6 +234,12 @@ export function questOf(view: View, options: Record<string, unknown>, box: Box):
       done: Array.from({ length: view.seats }, (_, seat) => has(view.values[`seat${seat}.steps`], index)),
     })),
   }
+}
+
+/** All cubes that are still to be placed, sent to the alchemy area one by one; none where that is not offered. */
+export function restToAlchemy(decision: DecisionData | null, view: View): string[] {
+  const left = decision?.kind === 'produce' && decision.seat !== null ? (view.values[`seat${decision.seat}.cubes`] ?? 0) : 0
+  return left > 1 && decision?.options?.some((option) => option.notation === 'alchemy') ? Array.from({ length: left }, () => 'alchemy') : []
 }
 
 /** Whether an option ends the own part of a phase in which both decide at the same time. */

@@ -3,6 +3,6 @@ import type { Kit } from '../boards'
 import Board from './Board.svelte'
 import Flying from './Flying.svelte'
 import Summary from './Summary.svelte'
-import { handsIn, pieceOf, pieces, shows, TELLING } from './kingdom'
+import { handsIn, ownedOf, pieceOf, pieces, shows, TELLING } from './kingdom'
 
-export const kit: Kit = { Board, Summary, telling: TELLING, shows, earnest: handsIn, pieceOf, pieces, Piece: Flying }
+export const kit: Kit = { Board, Summary, telling: TELLING, shows, earnest: handsIn, owned: ownedOf, pieceOf, pieces, Piece: Flying }
