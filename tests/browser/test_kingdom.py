@@ -3,8 +3,9 @@
 from playwright.sync_api import expect
 
 from browser.builder import OPTIONS, played
-from browser.conftest import Visit
+from browser.conftest import House, Visit
 from browser.inviting import join, make, shown_totals, start
+from browser.places import show
 from browser.playing import play_freely, replay
 from browser.visitor import Visitor
 
@@ -54,3 +55,18 @@ def test_one_person_plays_a_solo_game_with_threats_up_to_the_right_medal(visit: 
     assert shown_totals(visitor) == [total]
     medal = next(words for least, words in MEDALS if total >= least)
     expect(visitor.page.locator("[data-over]")).to_contain_text(medal)
+
+
+def test_the_rest_of_the_cubes_goes_to_alchemy_at_one_click(visit: Visit, house: House) -> None:
+    visitor = visit("ada")
+    show(visitor, "kingdom_produce", house.written)
+    table = visitor.api(f"/api/tables/{visitor.table}")
+    left = table["view"]["values"]["seat0.cubes"]
+    assert left > 1
+    before = visitor.asked().step
+    visitor.page.locator("[data-batch]").click()
+    visitor.wait_after(before)
+    after = visitor.api(f"/api/tables/{visitor.table}")
+    assert after["rehearsed"] == ["alchemy"] * left
+    assert after["view"]["values"]["seat0.cubes"] == 0
+    expect(visitor.page.locator("[data-batch]")).to_have_count(0)

@@ -267,6 +267,21 @@ describe('the board', () => {
     await vi.waitFor(() => expect(choose).toHaveBeenCalledWith(['alchemy'], true))
   })
 
+  it('sends all cubes that are left to the alchemy area at one click, as choices of their own', async () => {
+    const options = [option('alchemy', 'seat0.alchemy', { ...labelled('do.alchemy', { resource: 'gold' }), group: '' })]
+    const prompt = { key: 'kind.produce.prompt', params: { resource: 'gold', n: 3 } }
+    const session = await shown(tableWith(at(GOLD, {}, { values: { 'seat0.cubes': 3 } }), [asked('produce', options, { prompt })]))
+    const choose = vi.spyOn(session, 'choose').mockResolvedValue()
+    first('[data-batch]').click()
+    await vi.waitFor(() => expect(choose).toHaveBeenCalledWith(['alchemy', 'alchemy', 'alchemy'], true))
+    close()
+    await shown(tableWith(at(GOLD, {}, { values: { 'seat0.cubes': 1 } }), [asked('produce', options, { prompt })]))
+    expect(document.querySelector('[data-batch]')).toBeNull()
+    close()
+    await shown(tableWith(at(GOLD, {}, { values: { 'seat0.cubes': 3 } }), [asked('produce', [option('confirm', null, labelled('do.confirm'))], { prompt })]))
+    expect(document.querySelector('[data-batch]')).toBeNull()
+  })
+
   it('says of the other only whether they are ready', async () => {
     await shown(tableWith(at(PLANNING), [{ seat: 1, kind: null, waiting: true }]))
     expect(first('.rival').textContent).toContain('still deciding')
