@@ -100,8 +100,6 @@ def round_of(table: Table) -> int:
 
 
 PALADINS: Any = {"game": "paladins", "bot": "random", "options": {"first": 0}}
-def round_of(table: Table) -> int:
-    return int(table.view(None)["values"]["round"])
 
 
 def laying_out(table: Table, asked: Decision) -> bool:
