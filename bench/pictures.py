@@ -33,6 +33,8 @@ SHOWN = {
     "table": "turn",
     "table-waiting": "waiting",
     "table-interrupt": "interrupt",
+    "table-kingdom": "kingdom_produce",
+    "table-paladins": "paladins",
     "end-of-game": "over",
     "replay": "replay",
     "rules": "rules",
@@ -41,7 +43,7 @@ SHOWN = {
 THEMES = ("light", "dark")
 SIZES = {"desktop": {"viewport": DESKTOP}, "phone": ON_A_PHONE}
 LANGUAGE = {"light": "pl", "dark": "en"}
-QUALITY = 48
+QUALITY = 22
 
 
 def main() -> None:
