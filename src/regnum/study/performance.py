@@ -1,8 +1,8 @@
 """Writes the figures of `docs/performance.md`: none of them is typed by hand.
 
 `python -m regnum.study.performance --write docs/performance.md` measures speed and strength and puts the tables
-between the marks in the document. `--only speed`, `--only strength`, `--only others` or `--only search` measures one
-of the four; the other games and search are measured only when they are asked for, since search takes hours.
+between the marks in the document. `--only speed`, `--only strength` or `--only others` measures one of the three; the
+other games are measured only when they are asked for, since they take long.
 """
 
 from __future__ import annotations
@@ -41,22 +41,14 @@ LADDER = (
     ("engine", "big_money_ultimate", 2000),
     ("engine", "big_money_smithy", 2000),
 )
-SEARCH = (("mcts:200", "big_money", 200), ("mcts:1s", "big_money", 200))
 OTHERS: tuple[tuple[str, tuple[str, ...], dict[str, str], int], ...] = (
-    ("wonderful_kingdom", ("greedy", "random"), {}, 100),
-    ("wonderful_kingdom", ("planner", "greedy"), {}, 100),
-    ("wonderful_kingdom", ("planner", "greedy"), {"module": "threats"}, 100),
-    ("wonderful_kingdom", ("planner", "greedy"), {"module": "quests"}, 100),
-    ("wonderful_kingdom", ("mcts:200", "planner"), {}, 10),
-    ("wonderful_kingdom", ("planner",), {}, 400),
-    ("wonderful_kingdom", ("planner",), {"module": "threats"}, 400),
-    ("wonderful_kingdom", ("planner",), {"module": "quests"}, 400),
-    ("paladins", ("greedy", "random"), {}, 50),
-    ("paladins", ("habits", "greedy"), {}, 50),
-    ("paladins", ("planner", "greedy"), {}, 50),
-    ("paladins", ("planner", "habits"), {}, 50),
-    ("paladins", ("mcts:200", "planner"), {}, 10),
-    ("paladins", ("planner",), {}, 50),
+    ("wonderful_kingdom", ("greedy", "random"), {}, 1000),
+    ("wonderful_kingdom", ("planner", "greedy"), {}, 1000),
+    ("paladins", ("greedy", "random"), {}, 1000),
+    ("paladins", ("planner", "greedy"), {}, 1000),
+    ("paladins", ("planner",), {"difficulty": "easy"}, 1000),
+    ("paladins", ("planner",), {"difficulty": "standard"}, 1000),
+    ("paladins", ("planner",), {"difficulty": "hard"}, 1000),
 )
 """Matches of the other games: the game, who plays, the options that are not the usual ones, and how many games."""
 SEED = "performance"
@@ -86,10 +78,6 @@ def said(environment: dict[str, Any]) -> str:
 
 def strength(jobs: int, tell: Tell) -> str:
     return played(LADDER, jobs, tell)
-
-
-def search(jobs: int, tell: Tell) -> str:
-    return played(SEARCH, jobs, tell)
 
 
 def played(pairs: Sequence[tuple[str, str, int]], jobs: int, tell: Tell) -> str:
@@ -139,7 +127,6 @@ SECTIONS: dict[str, Callable[[int, Tell], str]] = {
     "speed": speed,
     "strength": strength,
     "others": others,
-    "search": search,
 }
 
 
