@@ -129,8 +129,11 @@ class Visitor:
 
     def _heard(self, message: ConsoleMessage) -> None:
         network = "net::ERR" in message.text or "WebSocket connection" in message.text
-        if message.type in ("error", "warning") and not (network and self.may_lose_connection):
-            self.trouble.append(f"console: {message.text}")
+        where = str(message.location.get("url", ""))
+        # The page tries a choice out first; told that it shows something new, it makes it in earnest.
+        tried = "409 (Conflict)" in message.text and where.endswith("/choices")
+        if message.type in ("error", "warning") and not (network and self.may_lose_connection) and not tried:
+            self.trouble.append(f"console: {message.text} ({where})")
 
     def _asked_for(self, request: Request) -> None:
         target = urlsplit(request.url)
