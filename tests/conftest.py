@@ -58,7 +58,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if ids:
             item.user_properties.append((PROVES, ids))
         fits = wanted is None or any(games[rule] in wanted for rule in ids)
-        if regnum.COMPILED and item.get_closest_marker("pure_engine"):
+        if item.get_closest_marker("pure_engine" if regnum.COMPILED else "compiled_engine"):
             fits = False
         (chosen if fits else left_out).append(item)
     if left_out:

@@ -2,7 +2,6 @@
 
 import pytest
 
-import regnum
 from regnum.study.match import Match
 from regnum.study.simulation import simulate
 
@@ -27,7 +26,7 @@ def test_the_stronger_one_wins(stronger: str, weaker: str, games: int, least: fl
     assert line.low > least, f"{stronger} won {line.share:.0%} against {weaker} ({line.low:.0%} to {line.high:.0%})"
 
 
-@pytest.mark.skipif(not regnum.COMPILED, reason="search needs the compiled engine to be quick enough for a test")
+@pytest.mark.compiled_engine
 def test_search_beats_big_money() -> None:
     found = simulate(Match("dominion", ("mcts:200", "big_money"), {}, "search"), 8)
     assert found.lines[0].low > 0.5

@@ -20,7 +20,7 @@ def test_bad(): assert 1 + 1 == 3
 @pytest.fixture
 def broken(): raise ValueError
 def test_with_a_broken_fixture(broken): pass
-@pytest.mark.skip
+@pytest.mark.skip(reason="what becomes of a test that is left out")
 def test_left_out(): pass
 """
 
