@@ -18,13 +18,11 @@ def test_codes_stand_side_by_side(game) -> None:
         for answer in kind.codes:
             code = book.code(k, answer)
             assert book.split(code) == (k, answer)
-            assert book.knows(k, answer)
             assert book.answer(k, code) == answer
             assert book.answer((k + 1) % len(game.kinds), code) is None
             seen.append(code)
     assert seen == list(range(book.size))
     assert book.answer(0, -1) is None and book.answer(0, book.size) is None
-    assert not book.knows(0, 123)
 
 
 def test_dominions_codes_are_what_they_were() -> None:

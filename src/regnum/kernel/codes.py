@@ -19,9 +19,6 @@ class CodeBook:
     def code(self, kind: int, answer: int) -> int:
         return self._base[kind] + self._index[kind][answer]
 
-    def knows(self, kind: int, answer: int) -> bool:
-        return answer in self._index[kind]
-
     def answer(self, kind: int, code: int) -> int | None:
         """The answer that a code stands for in a kind of decision, if it belongs to that kind."""
         if not 0 <= code < self.size or self._back[code][0] != kind:

@@ -14,9 +14,6 @@ from regnum.kernel.text import Message, Value
 Raw = tuple[int, int, int, int, int, int, int, int]
 """Event, seat, what, n, source, target, seats that may know what, surprises so far."""
 
-WATCHER = -1
-"""Stands for somebody who sits at no seat and sees only what everybody sees."""
-
 
 def named(params: Mapping[str, Value], names: Sequence[str]) -> dict[str, Value]:
     """Puts players' names where a message has seats."""
@@ -45,7 +42,7 @@ class Event:
     """Whether something new came to light."""
 
     def known_to(self, seat: int | None) -> bool:
-        return self.seen == 255 if seat is None else self.seen >> seat & 1 == 1
+        return self.seen == EVERYBODY if seat is None else self.seen >> seat & 1 == 1
 
     def message(self, seat: int | None) -> Message:
         return self.told.full if self.known_to(seat) else self.told.veiled

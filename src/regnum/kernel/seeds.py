@@ -29,8 +29,3 @@ def first_state(game: str, seed: Seed) -> int:
 def commitment(seed: Seed) -> str:
     """What a table publishes at the start: it fixes the seed without telling it (the seed must be long and secret)."""
     return hashlib.sha256(f"regnum seed commitment/{seed}".encode()).hexdigest()
-
-
-def keeps_commitment(published: str, seed: Seed) -> bool:
-    """Whether the seed shown at the end is the one that was fixed at the start."""
-    return commitment(seed) == published

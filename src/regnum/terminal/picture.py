@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from regnum.kernel.decision import Blocked, Decision, Option
+from regnum.kernel.text import Catalogue
 
 View = Mapping[str, Any]
 
@@ -75,6 +76,8 @@ def pointed_at(view: View, choice: Option | Blocked, known: Container[str]) -> s
 class Board(Protocol):
     """What a game tells the terminal clients about its table."""
 
+    words: Catalogue
+    """The game's texts, as at this table."""
     headings: frozenset[str]
     """The kinds of events that begin a new paragraph of the log."""
     minor: frozenset[str]
@@ -105,15 +108,6 @@ class Board(Protocol):
 
     def term(self, name: str, lang: str) -> str:
         """What a line of the score is called."""
-
-    def ending(self, view: View, lang: str) -> str:
-        """Why the game ended."""
-
-    def tie_break(self, key: str, lang: str) -> tuple[str, str]:
-        """What a tie-break counts, and how it decides."""
-
-    def rival(self, lang: str) -> str:
-        """What an opponent without a seat is called."""
 
     def intro(self, lang: str) -> tuple[str, ...]:
         """The game in a few sentences for somebody who has never played it."""

@@ -23,13 +23,14 @@ class Sheet:
     """What counts, what it brings each seat, and the clause."""
     totals: tuple[str, ...]
     footnotes: tuple[str, ...]
+    """How a tie is broken, where there is one."""
 
 
 def sheet(view: View, board: Board, names: Sequence[str], lang: str) -> Sheet:
     """The score sheet of a finished game."""
-    result = view["result"]
+    result, words = view["result"], board.words
     scores = [*view["score"], *view["rivals"]]
-    names = [*names, *(board.rival(lang) for _ in view["rivals"])]
+    names = [*names, *(words.render(lang, "rival") for _ in view["rivals"])]
     winners = [names[seat] for seat in result["winners"]] or list(names[len(view["score"]) :])
     terms: dict[str, str] = {}
     for score in scores:
@@ -41,20 +42,16 @@ def sheet(view: View, board: Board, names: Sequence[str], lang: str) -> Sheet:
     ]
     best = max(score["total"] for score in scores)
     tied = sum(score["total"] == best for score in scores) > 1
-    footnotes = []
     for key, values in result["tie_break"].items():
-        name, how = board.tie_break(key, lang)
-        rows.append((name, (*map(str, values), *("–" for _ in view["rivals"])), ""))
-        if tied:
-            footnotes.append(how)
+        rows.append((words.render(lang, f"score.{key}"), (*map(str, values), *("–" for _ in view["rivals"])), ""))
     return Sheet(
         verdict=_verdict(winners, lang),
-        reason=board.ending(view, lang),
+        reason=words.render(lang, result["reason"]),
         clause=result["clause"],
         seats=tuple(names),
         rows=tuple(rows),
         totals=tuple(signed(score["total"]) for score in scores),
-        footnotes=tuple(footnotes),
+        footnotes=(words.render(lang, "score.tie_break"),) if tied else (),
     )
 
 

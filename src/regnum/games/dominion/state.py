@@ -55,8 +55,6 @@ from regnum.kernel.lowering import state
 from regnum.kernel.machine import Kernel
 from regnum.kernel.visibility import Owner, Public, Shared, TopOnly
 
-EVERY_CARD = bit(CARDS) - 1
-"""The set of all cards."""
 STOP: Final = 1 << PASS
 EVERY_TREASURE: Final = 1 << ALL
 """The sets with just this answer, ready for the questions that are asked most."""

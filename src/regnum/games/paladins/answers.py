@@ -93,10 +93,6 @@ def label(kind: int, word: str = "option", **params: str | int | list[str]) -> M
     return Message(f"kind.{KINDS[kind].id}.{word}", params)
 
 
-def card_in(first: int, c: int) -> str | None:
-    return None if c == NONE else IDS[first + c]
-
-
 def answer_action(g: Paladins, task: Task, code: int) -> Answer:
     """An action with its price and the rewards that are certain."""
     kind, p = task.kind, task.actor
@@ -207,12 +203,6 @@ def answer_worker(task: Task, code: int) -> Answer:
     verb = "keep" if kind == codes.CHOOSE_KEPT else "place"
     default = kind == codes.CHOOSE_WORKER and code == task.option(0)
     return Answer(f"{verb} {worker}", label(kind, worker=worker), target, default=default)
-
-
-def worker_space(asked: int) -> str:
-    """The space that a question for a worker is about."""
-    space, action = asked & 4095, asked >> 12
-    return f"favour_workers:{space}" if action >= codes.ACTIONS else f"spaces:{space}"
 
 
 def answer_other(g: Paladins, task: Task, code: int) -> Answer:

@@ -96,9 +96,6 @@ PACK_FIELDS: Mapping[str, Mapping[str, type]] = {
 }
 """What a card pack may say anew, family by family."""
 
-ALTERNATIVES = {"suspicions": "low_tax_heavy", "schemes": "orders_heavy"}
-"""The other reading of a mix that is not documented, for each setting that offers one."""
-
 
 @dataclass(frozen=True, eq=False)
 class Tables:

@@ -35,7 +35,6 @@ ADVISORS: tuple[Component, ...] = tuple(read("advisor_cards")["cards"])
 DUCHIES: tuple[Component, ...] = tuple(read("duchy_cards")["cards"])
 QUESTS: tuple[Component, ...] = tuple(read("quest_cards")["cards"])
 DECKS: Mapping[str, Component] = {deck["id"]: deck for deck in read("threat_cards")["decks"]}
-FIRST_GAME: tuple[str, ...] = tuple(read("threat_cards")["first_game_pair"])
 MEDALS: Mapping[str, Component] = {table["id"]: table for table in read("medals")["tables"]}
 
 CARDS: tuple[Component, ...] = (*DEVELOPMENTS, *TREASURES, *CALAMITIES, *THREAT_CARDS, *ADVISORS)

@@ -2,7 +2,6 @@
 
 from regnum.games.wonderful_kingdom.cards import Cards
 from regnum.games.wonderful_kingdom.codes import (
-    ADVISORS,
     BASIC,
     CALAMITY,
     DEVELOPMENTS,
@@ -244,12 +243,4 @@ class Seat:
         for i in range(self.advisors.size):
             a = self.advisors.at(i) - FIRST_ADVISOR
             out |= bit(a)
-        return out
-
-    def affordable(self, cards: Cards) -> int:
-        """The set of all advisors whose ability the player could pay."""
-        out = 0
-        for a in range(ADVISORS):
-            if cards.price[a] <= self.soldiers:
-                out |= bit(a)
         return out

@@ -186,14 +186,5 @@ class DominionBoard:
     def term(self, name: str, lang: str) -> str:
         return self.name(name, lang)
 
-    def ending(self, view: View, lang: str) -> str:
-        return self.words.render(lang, view["result"]["reason"], {"n": view["numbers"]["empty_piles"]["value"]})
-
-    def tie_break(self, key: str, lang: str) -> tuple[str, str]:
-        return self.words.render(lang, f"score.{key}"), self.words.render(lang, "score.tie_break")
-
-    def rival(self, lang: str) -> str:
-        return ""
-
     def intro(self, lang: str) -> tuple[str, ...]:
         return tuple(say(lang, f"dominion.intro.{line}") for line in range(1, INTRO_LINES + 1))

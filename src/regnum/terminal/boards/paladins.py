@@ -30,7 +30,7 @@ class PaladinsBoard:
 
     def picture(self, view: View, names: Sequence[str], lang: str) -> Picture:
         values, me = view["values"], view["seat"] or 0
-        boards = [*names, *(self.rival(lang) for _ in view["rivals"])]
+        boards = [*names, *(self.words.render(lang, "rival") for _ in view["rivals"])]
         others = [p for p in range(len(boards)) if p != me]
         return Picture(
             title=say(lang, "paladins.title"),
@@ -166,15 +166,6 @@ class PaladinsBoard:
 
     def term(self, name: str, lang: str) -> str:
         return self.words.name(lang, "term" if f"term.{name}" in self.words.entries[lang] else "card", name)
-
-    def ending(self, view: View, lang: str) -> str:
-        return self.words.render(lang, view["result"]["reason"])
-
-    def tie_break(self, key: str, lang: str) -> tuple[str, str]:
-        return self.words.render(lang, f"score.{key}"), self.words.render(lang, "score.tie_break")
-
-    def rival(self, lang: str) -> str:
-        return self.words.render(lang, "rival")
 
     def intro(self, lang: str) -> tuple[str, ...]:
         return tuple(say(lang, f"paladins.intro.{line}") for line in range(1, INTRO_LINES + 1))

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from regnum.games.wonderful_kingdom import codes
 from regnum.games.wonderful_kingdom.data import NUMBER, tables
 from regnum.games.wonderful_kingdom.position import STAGES
 from regnum.games.wonderful_kingdom.tables import RESOURCES, SPACES
@@ -12,7 +13,6 @@ from regnum.terminal.picture import Picture, Thing, View, Zone, pointed_at
 from regnum.terminal.words import say
 
 INTRO_LINES = 6
-SETUP = 13
 TOKENS = ("soldiers", "camp", "krystallium", "traps")
 OPEN = ("sites", "built", "woes", "advisors")
 
@@ -50,7 +50,7 @@ class WonderfulKingdomBoard:
     def stage(self, view: View) -> str:
         """Where the round stands."""
         stage = view["values"]["stage"]
-        return "setup" if stage == SETUP else "scoring" if stage >= len(STAGES) - 1 else STAGES[stage]
+        return "setup" if stage == codes.STAGE_SETUP else "scoring" if stage >= len(STAGES) - 1 else STAGES[stage]
 
     def headline(self, view: View, names: Sequence[str], lang: str) -> tuple[str, ...]:
         if view["over"]:
@@ -153,16 +153,6 @@ class WonderfulKingdomBoard:
 
     def term(self, name: str, lang: str) -> str:
         return self.words.name(lang, "card" if name in NUMBER else "duchy", name)
-
-    def ending(self, view: View, lang: str) -> str:
-        return self.words.render(lang, view["result"]["reason"], {"n": 70})
-
-    def tie_break(self, key: str, lang: str) -> tuple[str, str]:
-        name = self.words.render(lang, f"tie.{key}")
-        return name, name
-
-    def rival(self, lang: str) -> str:
-        return ""
 
     def intro(self, lang: str) -> tuple[str, ...]:
         return tuple(say(lang, f"wonderful.intro.{line}") for line in range(1, INTRO_LINES + 1))
