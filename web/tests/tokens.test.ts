@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const css = readFileSync('src/style/tokens.css', 'utf8')
@@ -37,3 +38,14 @@ it.each([...css.matchAll(/\.tone-(\w+)\s*\{--tone:(#\w{6});--tone-ink:(#\w{6})/g
   'the band of %s is readable',
   (_name, tone, ink) => expect(contrast(tone, ink)).toBeGreaterThanOrEqual(4.5),
 )
+
+it('has no token that nothing uses', () => {
+  const page = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(svelte|ts|css)$/.test(name))
+    .map((name) => readFileSync(join('src', name), 'utf8'))
+    .join('\n')
+  // A colour may be put together from parts: `var(--tc-{tincture})`.
+  const composed = [...page.matchAll(/var\((--[\w-]+-)\$?\{/g)].map((found) => found[1]!)
+  const tokens = new Set([...css.matchAll(/(--[\w-]+):/g)].map((found) => found[1]!))
+  expect([...tokens].filter((token) => !page.includes(`var(${token}`) && !composed.some((start) => token.startsWith(start)))).toEqual([])
+})

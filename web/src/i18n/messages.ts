@@ -63,6 +63,22 @@ export function parse(sentence: string): (string | Hole)[] {
   return parts.filter((part) => part !== '')
 }
 
+/** The word that fits a number, of those for one, few and many. */
+function wordFor(lang: Lang, n: number, words: readonly string[]): string {
+  return words[(PLURALS[lang] as readonly string[]).indexOf(plural(lang, n))] ?? ''
+}
+
+/** A sentence that names no things, in a language. */
+export function filled(lang: Lang, sentence: string, params: Params): string {
+  return parse(sentence)
+    .map((part) => {
+      if (typeof part === 'string') return part
+      const value = params[part.param]
+      return part.words.length > 0 ? wordFor(lang, Number(value), part.words) : String(value)
+    })
+    .join('')
+}
+
 /** A list in words. */
 export function joined(lang: Lang, items: readonly string[]): string {
   if (items.length < 2) return items[0] ?? NOTHING
@@ -140,10 +156,7 @@ export class Catalogue {
       return value
     }
     const value = given(hole.param)
-    if (hole.words.length > 0) {
-      const at = (PLURALS[lang] as readonly string[]).indexOf(plural(lang, whole(hole.param)))
-      return [{ text: hole.words[at] ?? '' }]
-    }
+    if (hole.words.length > 0) return [{ text: wordFor(lang, whole(hole.param), hole.words) }]
     const kind = hole.param.slice(hole.param.lastIndexOf('_') + 1)
     if (!this.#kinds.has(kind))
       return [{ text: typeof value === 'object' ? joined(lang, value) : String(value) }]

@@ -134,5 +134,4 @@ export const TRACKS: Record<string, PieceTrack> = {
 export const ATTRIBUTE_POINTS: readonly number[] = playerBoard.attribute_track.vp_by_value
 export const DEVELOP_POINTS: readonly number[] = playerBoard.development_vp_by_count.values
 export const SQUARES: readonly Entry[] = mainBoard.region_spaces.map((square) => ENTRIES.get(square.id)!)
-export const REGIONS: readonly { region: number; min_faith: number; min_strength: number }[] = mainBoard.regions
 export const ROUNDS = components.rounds

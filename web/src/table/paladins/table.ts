@@ -92,11 +92,6 @@ export function leftOf(view: View, seat: number, all: readonly string[]): string
   return all.filter((card) => !gone.has(card))
 }
 
-/** The order of the seats in this round, from the one with the start marker on. */
-export function turnOrder(view: View): number[] {
-  return Array.from({ length: view.seats }, (_, i) => ((view.values.first ?? 0) + i) % view.seats)
-}
-
 export const hasPassed = (view: View, seat: number) => (view.values[`seat${seat}.passed`] ?? 0) === 1
 /** The seat of the opponent that the rules play; null where only people and bots play. */
 export const opponentOf = (view: View) => (view.rivals.length > 0 ? view.seats : null)

@@ -1,7 +1,7 @@
 /** The words of this board, and what the game calls its resources, types and components. */
 import type { Game } from '../../net/games.svelte'
 import { prefs } from '../../state/prefs.svelte'
-import { speaker } from '../say'
+import { speaker } from '../../i18n/words.svelte'
 import en from './words/en.json'
 import pl from './words/pl.json'
 
