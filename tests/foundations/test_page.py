@@ -21,7 +21,7 @@ def checkout(tmp_path: Path) -> Path:
         "web/node_modules/thing/index.js": "code",
         "docs/rules/dominion.md": "## 1. Parts",
         "src/regnum/games/dominion/data/cards.json": "{}",
-        "src/regnum/server/wire.py": "",
+        "src/regnum/server/wire/view.py": "",
     }.items():
         file = tmp_path / name
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -67,7 +67,7 @@ def test_what_the_page_is_made_of_makes_it_anew(checkout: Path, ran: list[str], 
     assert ran == ["ci", "run", "run"], "the packages are still those of the lock"
 
 
-@pytest.mark.parametrize("changed", ["web/node_modules/thing/index.js", "src/regnum/server/wire.py"])
+@pytest.mark.parametrize("changed", ["web/node_modules/thing/index.js", "src/regnum/server/wire/view.py"])
 def test_what_the_page_is_not_made_of_does_not(checkout: Path, ran: list[str], changed: str) -> None:
     page.build(checkout)
     (checkout / changed).write_text("two")

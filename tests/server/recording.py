@@ -24,7 +24,9 @@ from regnum.server.tables.live import LiveTable
 from regnum.server.tables.record import AnyEntry
 from regnum.server.tables.state import TableState
 from regnum.server.tables.window import Eyes
-from regnum.server.wire import Choose, ClockKind, NewTable, Push
+from regnum.server.wire.requests import Choose, NewTable
+from regnum.server.wire.tables import Push
+from regnum.server.wire.values import ClockKind
 from server.support import PEOPLE, hall_at, seats
 from server.worlds import Clockwork, Witness, difference, elsewhere, looked_ahead, sent
 

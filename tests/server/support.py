@@ -16,7 +16,8 @@ from regnum.server.tables import commands
 from regnum.server.tables.bots import BotPool
 from regnum.server.tables.hall import Hall
 from regnum.server.tables.live import LiveTable, Services
-from regnum.server.wire import Choose, NewSeat, NewTable, TableData, Undo
+from regnum.server.wire.requests import Choose, NewSeat, NewTable, Undo
+from regnum.server.wire.tables import TableData
 
 T = TypeVar("T")
 AT_ONCE = (0.0, 0.01)

@@ -13,7 +13,7 @@ from regnum.server.tables.bots import BotPool
 from regnum.server.tables.clocks import Clock
 from regnum.server.tables.hall import Hall
 from regnum.server.tables.record import Played
-from regnum.server.wire import Choose
+from regnum.server.wire.requests import Choose
 from server.support import choose, hall_at, two_people, until, wish
 from server.troubled import cheat, fail, sleep_long
 

@@ -7,7 +7,8 @@ import pytest
 import pytest_asyncio
 
 from regnum.kernel.seeds import commitment
-from regnum.server.wire import GameData, Problem, TableData
+from regnum.server.wire.games import GameData
+from regnum.server.wire.tables import Problem, TableData
 from server.web import ADMIN, Client, forged, running, two_at
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")

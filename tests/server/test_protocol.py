@@ -13,7 +13,7 @@ from regnum.kernel.table import Table
 from regnum.server.refusals import Refusal
 from regnum.server.tables import commands
 from regnum.server.tables.live import LiveTable
-from regnum.server.wire import Choose, Undo
+from regnum.server.wire.requests import Choose, Undo
 from server.support import hall_at, two_people
 
 CHAOS = st.lists(

@@ -23,7 +23,7 @@ from regnum.server.tables import commands, record, showing
 from regnum.server.tables.bots import seen_by
 from regnum.server.tables.showing import frame
 from regnum.server.tables.state import TableState
-from regnum.server.wire import NewTable
+from regnum.server.wire.requests import NewTable
 from server.recording import EYES, Recorder, Setting, one_choice, places, play_and_record
 from server.support import InlineBots, hall_at, until, wish
 from server.worlds import difference, sent

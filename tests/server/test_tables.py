@@ -10,7 +10,7 @@ from regnum.server.refusals import Refusal
 from regnum.server.tables import commands
 from regnum.server.tables.hall import Hall
 from regnum.server.tables.live import LiveTable
-from regnum.server.wire import Choose
+from regnum.server.wire.requests import Choose
 from server.support import choose, hall_at, options, two_people, undo, until, view_of, wish
 
 

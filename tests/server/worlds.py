@@ -22,7 +22,8 @@ from regnum.server.tables.record import AnyEntry, WentOn
 from regnum.server.tables.showing import moments, table_data
 from regnum.server.tables.state import TableState
 from regnum.server.tables.window import Eyes, Held
-from regnum.server.wire import Push, Trial
+from regnum.server.wire.requests import Trial
+from regnum.server.wire.tables import Push
 from server.support import PEOPLE
 
 ON_TOP = {"discards"}

@@ -19,7 +19,7 @@ from regnum.kernel.errors import (
 from regnum.kernel.text import Catalogue, Value
 
 if TYPE_CHECKING:
-    from regnum.server.wire import TableData
+    from regnum.server.wire.tables import TableData
 
 HERE = Path(__file__).parent / "text"
 

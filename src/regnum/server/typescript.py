@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import msgspec.inspect as m
 from msgspec import Struct
 
-from regnum.server import wire
+from regnum.server.wire import admin, games, people, requests, tables, view
 
 HEADING = "// Written by `python -m regnum.server.typescript`; a test compares it with the structures of the server.\n"
+
+MODULES = (view, tables, requests, games, people, admin)
 
 PLAIN: dict[type[m.Type], str] = {
     m.AnyType: "unknown",
@@ -25,13 +28,13 @@ PLAIN: dict[type[m.Type], str] = {
 
 def declarations() -> str:
     """All structures of the wire as TypeScript interfaces, in the order in which they are defined."""
-    structs = [each for each in vars(wire).values() if _is_ours(each)]
+    structs = [each for module in MODULES for each in vars(module).values() if _is_defined_in(module, each)]
     known = m.multi_type_info(structs)
     return HEADING + "".join(_interface(info) for info in known if isinstance(info, m.StructType))
 
 
-def _is_ours(each: object) -> bool:
-    return isinstance(each, type) and issubclass(each, Struct) and each.__module__ == wire.__name__
+def _is_defined_in(module: ModuleType, each: object) -> bool:
+    return isinstance(each, type) and issubclass(each, Struct) and each.__module__ == module.__name__
 
 
 def _interface(info: m.StructType) -> str:

@@ -193,87 +193,19 @@ export interface Frame {
   events: EventData[]
 }
 
-export interface OptionChoice {
-  default: unknown
-  values: unknown[] | null
-  when: Record<string, unknown>
+export interface Push {
+  type: 'state'
+  table: TableData
 }
 
-export interface GameCard {
-  id: string
-  title: Record<'en' | 'pl', string>
-  seats: [number, number]
-  modes: string[]
-  options: Record<string, OptionChoice>
-  rules_version: string
-  provenance: Record<string, number>
-  bots: string[]
-  levels: Record<string, string>
-}
-
-export interface ThingHelp {
-  name: string
-  kind: string
-  lines: string[]
-  notes: string[]
-  clause: string
-  provenance: string
-}
-
-export interface GameData {
-  id: string
-  title: Record<'en' | 'pl', string>
-  seats: [number, number]
-  modes: string[]
-  options: Record<string, OptionChoice>
-  rules_version: string
-  provenance: Record<string, number>
-  bots: string[]
-  levels: Record<string, string>
-  catalogue: Record<'en' | 'pl', Record<string, string | Record<string, string>>>
-  help: Record<'en' | 'pl', Record<string, ThingHelp>>
-  clauses: Record<'en' | 'pl', Record<string, string>>
-}
-
-export interface Me {
-  id: string
-  name: string
-  login: string | null
-}
-
-export interface GameRecord {
-  game: string
-  played: number
-  won: number
-  shared: number
-  best: number
-  mean: number
-}
-
-export interface PastGame {
-  id: string
-  game: string
-  ended: number
-  you: number
-  seats: SeatData[]
-  scores: number[]
-  winners: number[]
-}
-
-export interface Profile {
-  me: Me
-  running: number
-  records: GameRecord[]
-  history: PastGame[]
-}
-
-export interface Credentials {
-  login: string
-  password: string
-}
-
-export interface Rename {
-  name: string
+export interface Problem {
+  type: string
+  title: string
+  status: number
+  detail: string
+  reason?: string
+  clause?: string
+  table?: TableData | null
 }
 
 export interface NewSeat {
@@ -293,6 +225,10 @@ export interface NewTable {
   open_to_watchers?: boolean
   listed?: boolean
   seed?: string
+}
+
+export interface Made {
+  id: string
 }
 
 export interface Join {
@@ -348,8 +284,46 @@ export interface Hint {
   bot: string
 }
 
-export interface Made {
+export interface OptionChoice {
+  default: unknown
+  values: unknown[] | null
+  when: Record<string, unknown>
+}
+
+export interface GameCard {
   id: string
+  title: Record<'en' | 'pl', string>
+  seats: [number, number]
+  modes: string[]
+  options: Record<string, OptionChoice>
+  rules_version: string
+  provenance: Record<string, number>
+  bots: string[]
+  levels: Record<string, string>
+}
+
+export interface ThingHelp {
+  name: string
+  kind: string
+  lines: string[]
+  notes: string[]
+  clause: string
+  provenance: string
+}
+
+export interface GameData {
+  id: string
+  title: Record<'en' | 'pl', string>
+  seats: [number, number]
+  modes: string[]
+  options: Record<string, OptionChoice>
+  rules_version: string
+  provenance: Record<string, number>
+  bots: string[]
+  levels: Record<string, string>
+  catalogue: Record<'en' | 'pl', Record<string, string | Record<string, string>>>
+  help: Record<'en' | 'pl', Record<string, ThingHelp>>
+  clauses: Record<'en' | 'pl', Record<string, string>>
 }
 
 export interface PackFile {
@@ -365,19 +339,45 @@ export interface PackReport {
   reason: string
 }
 
-export interface Push {
-  type: 'state'
-  table: TableData
+export interface Me {
+  id: string
+  name: string
+  login: string | null
 }
 
-export interface Problem {
-  type: string
-  title: string
-  status: number
-  detail: string
-  reason?: string
-  clause?: string
-  table?: TableData | null
+export interface GameRecord {
+  game: string
+  played: number
+  won: number
+  shared: number
+  best: number
+  mean: number
+}
+
+export interface PastGame {
+  id: string
+  game: string
+  ended: number
+  you: number
+  seats: SeatData[]
+  scores: number[]
+  winners: number[]
+}
+
+export interface Profile {
+  me: Me
+  running: number
+  records: GameRecord[]
+  history: PastGame[]
+}
+
+export interface Credentials {
+  login: string
+  password: string
+}
+
+export interface Rename {
+  name: string
 }
 
 export interface Backup {

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from regnum.server.tables.record import Card
-from regnum.server.wire import GameRecord, Me, PastGame, Profile, SeatData
+from regnum.server.wire.people import GameRecord, Me, PastGame, Profile
+from regnum.server.wire.tables import SeatData
 
 MOST_SHOWN = 100
 

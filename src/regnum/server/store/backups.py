@@ -9,7 +9,7 @@ from pathlib import Path
 
 from regnum.server.store.backup import back_up, checked
 from regnum.server.store.opening import SQLITE, sqlite_path
-from regnum.server.wire import Backup
+from regnum.server.wire.admin import Backup
 
 ENDING = ".regnum"
 MOST_SHOWN = 20

@@ -18,7 +18,7 @@ import regnum
 from regnum.bots import make
 from regnum.kernel.table import Table
 from regnum.kernel.text import Value
-from regnum.server.wire import Text
+from regnum.server.wire.view import Text
 
 logger = logging.getLogger(__name__)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from regnum.server.wire import ClockKind
+from regnum.server.wire.values import ClockKind
 
 REACTION_SECONDS = 30.0
 """How long a secret question may take on a live clock; it is charged to nobody, for that would tell who was asked."""

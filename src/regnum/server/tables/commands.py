@@ -12,7 +12,7 @@ from regnum.server.refusals import Refusal, refusal_of
 from regnum.server.tables import record
 from regnum.server.tables.record import AnyEntry, By
 from regnum.server.tables.state import TableState
-from regnum.server.wire import Choose, Trial, Undo
+from regnum.server.wire.requests import Choose, Trial, Undo
 
 Plan = list[tuple[AnyEntry, Table | None]]
 """Entries to be written, each with the game after it where that is known."""

@@ -21,7 +21,7 @@ from regnum.server.tables.live import LiveTable, Services
 from regnum.server.tables.record import Header, SeatRecord
 from regnum.server.tables.showing import moments
 from regnum.server.tables.state import TableState
-from regnum.server.wire import Branch, NewTable
+from regnum.server.wire.requests import Branch, NewTable
 
 logger = logging.getLogger(__name__)
 

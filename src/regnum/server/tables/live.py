@@ -21,7 +21,8 @@ from regnum.server.tables.record import Card
 from regnum.server.tables.showing import table_data
 from regnum.server.tables.state import TableState
 from regnum.server.tables.window import PAUSE, Eyes, Window, some_pause
-from regnum.server.wire import Choose, TableData
+from regnum.server.wire.requests import Choose
+from regnum.server.wire.tables import TableData
 
 logger = logging.getLogger(__name__)
 

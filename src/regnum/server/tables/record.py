@@ -8,7 +8,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from regnum.server.wire import ClockKind, Leaver, SeatKind, TableStatus
+from regnum.server.wire.values import ClockKind, Leaver, SeatKind, TableStatus
 
 By = Literal["person", "order", "bot", "clock"]
 

@@ -19,7 +19,8 @@ from regnum.kernel.table import Table
 from regnum.server.tables.commands import undo_state
 from regnum.server.tables.state import TableState
 from regnum.server.tables.window import Eyes, is_secret
-from regnum.server.wire import ClockData, EventData, Frame, SeatData, TableData, View
+from regnum.server.wire.tables import ClockData, Frame, SeatData, TableData
+from regnum.server.wire.view import EventData, View
 
 REACTIONS = {"seat": None, "kind": "reactions", "waiting": True}
 """What stands for a question when it is a secret whether it is asked, and whom."""

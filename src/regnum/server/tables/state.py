@@ -14,7 +14,8 @@ from regnum.server.tables.clocks import Clock
 from regnum.server.tables.past import Past
 from regnum.server.tables.record import AnyEntry, Card, Header, SeatRecord
 from regnum.server.tables.window import Eyes, Window
-from regnum.server.wire import ChatLine, SeatKind, TableStatus
+from regnum.server.wire.tables import ChatLine
+from regnum.server.wire.values import SeatKind, TableStatus
 
 REMEMBERED = 100
 """Requests whose repetition is recognised; an older one is late, and refused for that."""

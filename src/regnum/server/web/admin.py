@@ -16,7 +16,9 @@ from regnum.server.tables.record import Card
 from regnum.server.web.problems import REFUSALS
 from regnum.server.web.requests import TableId, TheServer
 from regnum.server.web.server import Server
-from regnum.server.wire import AdminData, AdminTable, Backup, DiskData, Made, SeatData
+from regnum.server.wire.admin import AdminData, AdminTable, Backup, DiskData
+from regnum.server.wire.requests import Made
+from regnum.server.wire.tables import SeatData
 
 MOST_TABLES = 200
 

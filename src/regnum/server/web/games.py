@@ -16,7 +16,8 @@ from regnum.kernel.clauses import clause_texts
 from regnum.kernel.spec import Game, Values
 from regnum.server.refusals import Refusal
 from regnum.server.web.problems import REFUSALS
-from regnum.server.wire import GameCard, GameData, Lang, OptionChoice, ThingHelp
+from regnum.server.wire.games import GameCard, GameData, OptionChoice, ThingHelp
+from regnum.server.wire.values import Lang
 
 LANGUAGES: tuple[Lang, ...] = get_args(Lang)
 

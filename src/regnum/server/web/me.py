@@ -13,7 +13,7 @@ from regnum.server.web.identity import called, cookie
 from regnum.server.web.problems import REFUSALS
 from regnum.server.web.requests import Asked, TheReader, TheServer
 from regnum.server.web.server import Server
-from regnum.server.wire import Credentials, Me, Profile, Rename
+from regnum.server.wire.people import Credentials, Me, Profile, Rename
 
 MOST_PLAYED = 5000
 """Tables that count for somebody's records."""

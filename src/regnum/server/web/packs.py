@@ -13,7 +13,7 @@ from regnum.kernel.packs import FORMAT
 from regnum.kernel.spec import Game
 from regnum.server.refusals import Refusal
 from regnum.server.web.problems import REFUSALS
-from regnum.server.wire import PackFile, PackReport
+from regnum.server.wire.games import PackFile, PackReport
 
 
 class Packs(Controller):

@@ -13,7 +13,7 @@ from litestar.openapi import ResponseSpec
 
 from regnum.kernel.errors import RegnumError
 from regnum.server.refusals import Refusal, language, refusal_of
-from regnum.server.wire import Problem
+from regnum.server.wire.tables import Problem
 
 logger = logging.getLogger(__name__)
 

@@ -23,7 +23,7 @@ from regnum.server.web.guard import check_origin
 from regnum.server.web.identity import who_asks
 from regnum.server.web.limits import Buckets
 from regnum.server.web.tables import visible
-from regnum.server.wire import Push
+from regnum.server.wire.tables import Push
 
 if TYPE_CHECKING:
     from regnum.server.web.server import Server

@@ -19,12 +19,10 @@ from regnum.server.web.identity import Who
 from regnum.server.web.problems import REFUSALS
 from regnum.server.web.requests import Invite, Since, TableId, TheReader, TheServer
 from regnum.server.web.server import Server
-from regnum.server.wire import (
+from regnum.server.wire.games import GameData
+from regnum.server.wire.requests import (
     Branch,
     Choose,
-    EventData,
-    Frame,
-    GameData,
     Hint,
     Join,
     Made,
@@ -32,14 +30,12 @@ from regnum.server.wire import (
     Order,
     Preview,
     Say,
-    SeatData,
     Start,
-    TableCard,
-    TableData,
-    TableList,
     Trial,
     Undo,
 )
+from regnum.server.wire.tables import Frame, SeatData, TableCard, TableData, TableList
+from regnum.server.wire.view import EventData
 
 MOST_LISTED = 100
 TOO_LATE = {"late", "reactions", "no_decision", "undo_asked", "not_playing"}

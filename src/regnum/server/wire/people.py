@@ -1,0 +1,55 @@
+"""The reader: who they are, and the games they have played."""
+
+from msgspec import Struct
+
+from regnum.server.wire.tables import SeatData
+from regnum.server.wire.values import Login, Name, Password
+
+
+class Me(Struct):
+    """Who the reader is here; a guest has no login."""
+
+    id: str
+    name: str
+    login: str | None
+
+
+class GameRecord(Struct):
+    """Somebody's games of one kind; a shared victory counts as one."""
+
+    game: str
+    played: int
+    won: int
+    shared: int
+    best: int
+    mean: float
+
+
+class PastGame(Struct):
+    """A finished game; its table is still there to be looked at."""
+
+    id: str
+    game: str
+    ended: float
+    you: int
+    seats: list[SeatData]
+    scores: list[int]
+    winners: list[int]
+
+
+class Profile(Struct):
+    """The reader's own games: how many are under way, records, and the latest hundred that ended."""
+
+    me: Me
+    running: int
+    records: list[GameRecord]
+    history: list[PastGame]
+
+
+class Credentials(Struct):
+    login: Login
+    password: Password
+
+
+class Rename(Struct):
+    name: Name

@@ -1,0 +1,126 @@
+"""A table around its game: who sits there, the clock, the talk; what the socket pushes, and refusals."""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from regnum.server.wire.values import Arms, ClockKind, Leaver, SeatKind, TableStatus
+from regnum.server.wire.view import EventData, View
+
+
+class SeatData(Struct):
+    """Who sits at a seat. Somebody who has left keeps the seat until a bot or another person takes it."""
+
+    index: int
+    kind: SeatKind
+    name: str
+    bot: str | None
+    connected: bool
+    left: bool
+    arms: Arms = ""
+
+
+class ChatLine(Struct):
+    """Something that was said; the text is plain and must be shown as such."""
+
+    id: int
+    name: str
+    seat: int | None
+    text: str
+    at: float
+
+
+class ClockData(Struct):
+    """Seconds left for each seat at the time `at`, and whose clocks run."""
+
+    kind: ClockKind
+    left: list[float]
+    running: list[int]
+    at: float
+
+
+class TableData(Struct):
+    """Everything a page needs to show a table to one person."""
+
+    id: str
+    seq: int
+    """Grows with everything that changes at the table; clients say which they have. The steps have no meaning."""
+    game: str
+    status: TableStatus
+    options: dict[str, Any]
+    seats: list[SeatData]
+    you: int | None
+    host: bool
+    invite: str | None
+    """What lets others sit down, for those who may pass it on."""
+    leaver: Leaver
+    listed: bool
+    clock: ClockData
+    view: View | None
+    events: list[EventData]
+    """What happened since the client's sequence number."""
+    whole: bool
+    """Whether the events are the whole past, told anew: at first, and when a choice was taken back."""
+    chat: list[ChatLine]
+    """What was said since the client's sequence number; a line may come twice."""
+    undo: Literal["free", "ask", "none"]
+    """Whether the own last choice can be taken back at once, if the others agree, or not at all."""
+    asked_undo: int | None
+    """The seat that asks to take back its last choice."""
+    agreed_undo: list[int]
+    orders: dict[str, str]
+    """The own standing orders: kind of decision to notation."""
+    rehearsed: list[str]
+    """The own choices that are tried out and not made yet; the view is then what they would bring."""
+    seed: str | None
+    """Shown when the game is over, to be checked against the commitment."""
+    rematch: str | None
+    """The table where the same people play again."""
+    origin: str | None
+    """The table from whose past this game was branched off."""
+
+
+class TableCard(Struct):
+    """A table in a list."""
+
+    id: str
+    game: str
+    status: TableStatus
+    seats: list[SeatData]
+    you: int | None
+    your_turn: bool
+    updated: float
+
+
+class TableList(Struct):
+    """The own tables, those that wait for the reader first, and the ones that anybody may join."""
+
+    own: list[TableCard]
+    listed: list[TableCard]
+
+
+class Frame(Struct):
+    """One moment of a game: what had just happened, and the table as it then was."""
+
+    step: int
+    steps: int
+    view: View
+    events: list[EventData]
+
+
+class Push(Struct, tag_field="type", tag="state"):
+    """What the socket pushes: the table as it is now, with what happened since the last push."""
+
+    table: TableData
+
+
+class Problem(Struct, omit_defaults=True):
+    """A refusal, in a sentence for people (RFC 9457). A choice that comes late brings the present state."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    reason: str = ""
+    clause: str = ""
+    table: TableData | None = None

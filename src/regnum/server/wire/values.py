@@ -1,0 +1,24 @@
+"""The plain values of the wire, and what they may be."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+Lang = Literal["en", "pl"]
+TableStatus = Literal["lobby", "playing", "over", "abandoned"]
+SeatKind = Literal["human", "bot", "open"]
+Leaver = Literal["wait", "bot", "end"]
+"""What becomes of the seat of somebody who leaves a game under way; "end" ends the game."""
+ClockKind = Literal["none", "live", "days"]
+"""A live clock counts down over the whole game, one for days anew with every decision."""
+
+Seq = Annotated[int, Meta(ge=0)]
+Request = Annotated[str, Meta(min_length=1, max_length=64)]
+Notation = Annotated[str, Meta(min_length=1, max_length=200)]
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+MaybeName = Annotated[str, Meta(max_length=40)]
+BotName = Annotated[str, Meta(max_length=40)]
+Arms = Annotated[str, Meta(max_length=48, pattern=r"^([a-z]+\.[a-z-]+)?$")]
+"""A coat of arms that somebody chose: its division and its charge; empty for the one that follows from the name."""
+Login = Annotated[str, Meta(min_length=2, max_length=40, pattern=r"^[\w.-]+$")]
+Password = Annotated[str, Meta(min_length=8, max_length=200)]
