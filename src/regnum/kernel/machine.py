@@ -176,14 +176,6 @@ class Kernel:
         """
         return False
 
-    def triggers(self, seat: int, moment: int) -> int:
-        """The set of a seat's abilities that answer to a moment; a game with such abilities overrides it."""
-        return 0
-
-    def triggered(self, seat: int, moment: int, source: int) -> Frame:
-        """What one of these abilities does."""
-        raise NotImplementedError
-
     # -- services for rules
 
     def ask(self, seat: int, kind: int, about: int = 0) -> int:

@@ -9,15 +9,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from regnum.kernel.lowering import schema
 from regnum.kernel.machine import Kernel
+from regnum.kernel.pairs import first_of, second_of
 from regnum.kernel.sheet import Sheet
 from regnum.kernel.spec import Game
 from regnum.kernel.visibility import Visibility
 
 if TYPE_CHECKING:
     from regnum.kernel.table import Table
-
-CONTEXT = 4096
-"""The context of a decision is two numbers in one; this is where they are split."""
 
 EACH = 0
 """Length of a piece that has one number for each kind of card."""
@@ -157,5 +155,5 @@ def _decision(core: Kernel, seat: int) -> tuple[int, int, int]:
     """Kind and context of the own decision, or that there is none."""
     for task in core.open_tasks():
         if task.actor == seat:
-            return task.kind + 1, task.about % CONTEXT, task.about // CONTEXT
+            return task.kind + 1, first_of(task.about), second_of(task.about)
     return 0, 0, 0

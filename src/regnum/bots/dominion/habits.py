@@ -15,6 +15,7 @@ from regnum.games.dominion.scoring import owned
 from regnum.games.dominion.state import Dominion
 from regnum.kernel.containers import NONE, bit, has, lowest
 from regnum.kernel.machine import Kernel, Task
+from regnum.kernel.pairs import first_of, second_of
 
 
 class Habits(Policy):
@@ -142,7 +143,7 @@ class Habits(Policy):
         self.why = why.USUAL
         if kind == codes.DISCARD_DOWN:
             self.why = why.LEAST_LOSS
-            return self.loses(g, p, low, about >> 12)
+            return self.loses(g, p, low, second_of(about))
         if kind == codes.DISCARD:
             self.why = why.WASTES_NOTHING
             rid = low & (useless(g) | (bit(card.COPPER) if g.seats[p].deck.size > 0 else 0))
@@ -154,7 +155,7 @@ class Habits(Policy):
         if kind == codes.TRASH_ONE:
             return self.trashes_one(g, p, about, low)
         if kind == codes.GAIN:
-            c = self.wish(g, p, about >> 12, low | bit(PASS))
+            c = self.wish(g, p, second_of(about), low | bit(PASS))
             return c if c != PASS else greatest(KEEP, low)
         if kind == codes.GAIN_TREASURE:
             self.why = why.TRADES_UP
@@ -173,9 +174,10 @@ class Habits(Policy):
         low = task.low
         about = task.about
         if kind == codes.SPY:
-            good = not has(useless(g) | bit(card.COPPER), about & 4095)
-            self.why = why.USUAL if about >> 12 == task.actor else why.HURTS_OTHERS
-            return codes.TO_DECK if good == (about >> 12 == task.actor) else codes.TO_DISCARD
+            good = not has(useless(g) | bit(card.COPPER), first_of(about))
+            own = second_of(about) == task.actor
+            self.why = why.USUAL if own else why.HURTS_OTHERS
+            return codes.TO_DECK if good == own else codes.TO_DISCARD
         if kind == codes.SENTRY:
             if has(burden(g, owned(g, task.actor)), about):
                 self.why = why.THINS

@@ -12,6 +12,7 @@ from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.state import Paladins, action_of
 from regnum.kernel.containers import lowest
 from regnum.kernel.machine import Kernel, Task
+from regnum.kernel.pairs import first_of, second_of
 
 KEPT: Final = 3
 NEVER: Final = -1000000000
@@ -32,7 +33,7 @@ class Habits(Policy):
         if kind == codes.CHOOSE_WORKER:
             return self.worker(s, task)
         if kind == codes.CHOOSE_KEPT:
-            return self.kept(s, KEPT - (task.about >> 12))
+            return self.kept(s, KEPT - second_of(task.about))
         return self.best(g, task) if self.weighs(kind) else lowest(task.low)
 
     # -- weighing answers
@@ -128,7 +129,7 @@ class Habits(Policy):
             return why.WORKSHOP
         if kind == codes.CHOOSE_PRAYER:
             return why.CLEARS
-        if kind == codes.CHOOSE_USE and task.about & 4095 != codes.OP_REMOVE:
+        if kind == codes.CHOOSE_USE and first_of(task.about) != codes.OP_REMOVE:
             return why.DEBTS
         if kind == codes.CHOOSE_FIRST or (kind >= codes.CHOOSE_TOWNSFOLK and kind <= codes.CHOOSE_FREE):
             return why.CREW

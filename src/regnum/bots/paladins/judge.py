@@ -9,6 +9,7 @@ from regnum.games.paladins.rounds import ROUNDS
 from regnum.games.paladins.scoring import points, points_of
 from regnum.games.paladins.state import Paladins
 from regnum.kernel.machine import Kernel
+from regnum.kernel.pairs import second_of
 
 POINT: Final = 1000
 ORDERS: Final = 128
@@ -55,7 +56,7 @@ class PaladinsJudge(Judge):
             return 0
         kind = task.kind
         if kind == codes.CHOOSE_WORKER:
-            action = task.about >> 12
+            action = second_of(task.about)
             if action >= codes.ACTIONS:
                 return POINT // 2
             if action >= codes.COMMISSION:

@@ -5,7 +5,8 @@ from typing import Final
 from regnum.bots.wonderful_kingdom import reasons as why
 from regnum.bots.wonderful_kingdom.outlook import Outlook
 from regnum.games.wonderful_kingdom import codes
-from regnum.games.wonderful_kingdom.codes import BASIC, CALAMITY, FIRST_ADVISOR, KRYSTALLIUM, NIBBLE, SOLDIER
+from regnum.games.wonderful_kingdom.amounts import how_many
+from regnum.games.wonderful_kingdom.codes import BASIC, CALAMITY, FIRST_ADVISOR, KRYSTALLIUM, SOLDIER
 from regnum.games.wonderful_kingdom.seat import Seat
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.kernel.containers import NONE, has
@@ -101,11 +102,11 @@ class Errands:
         most: int = 0
         for i in range(me.sites.size):
             left = me.spaces[i] & (codes.FROZEN - 1)
-            men = (left >> (NIBBLE * SOLDIER)) & 15
-            crystals = (left >> (NIBBLE * KRYSTALLIUM)) & 15
+            men = how_many(left, SOLDIER)
+            crystals = how_many(left, KRYSTALLIUM)
             waits: int = 0
             for r in range(BASIC):
-                need = (left >> (NIBBLE * r)) & 15
+                need = how_many(left, r)
                 crystals += need
                 if need > 0 and g.stage <= codes.STAGE_PRODUCTION + r:
                     waits += 1
@@ -127,18 +128,18 @@ class Errands:
             return me.soldiers
         for s in range(4):
             if g.cards.step_last[g.quest + s] != 0 and not has(me.steps, s):
-                return max(0, me.soldiers - ((g.cards.step_cost[g.quest + s] >> (NIBBLE * SOLDIER)) & 15))
+                return max(0, me.soldiers - how_many(g.cards.step_cost[g.quest + s], SOLDIER))
         return me.soldiers
 
     def space_for_krystallium(self, g: Kingdom, me: Seat, site: int) -> int:
         left = me.spaces[me.place_of(g.cards, site)]
-        return KRYSTALLIUM if (left >> (NIBBLE * KRYSTALLIUM)) & 15 != 0 else self.dearest_space(left)
+        return KRYSTALLIUM if how_many(left, KRYSTALLIUM) != 0 else self.dearest_space(left)
 
     def dearest_space(self, left: int) -> int:
         """The kind of basic space that is hardest to fill."""
         for i in range(BASIC):
             r = BASIC - 1 - i
-            if (left >> (NIBBLE * r)) & 15 != 0:
+            if how_many(left, r) != 0:
                 return r
         return 0
 
@@ -185,7 +186,7 @@ class Errands:
         r = task.about
         room: int = 0
         for i in range(me.sites.size):
-            room += (me.spaces[i] >> (NIBBLE * r)) & 15
+            room += how_many(me.spaces[i], r)
         for i in range(me.advisors.size):
             a = me.advisors.at(i) - FIRST_ADVISOR
             roomy = room >= me.cubes + g.cards.amount[a] - 1
@@ -218,7 +219,7 @@ class Errands:
         """The last step always; another one unless it takes soldiers that the last one needs."""
         if g.cards.step_last[g.quest + s] != 0:
             return True
-        men = (g.cards.step_cost[g.quest + s] >> (NIBBLE * SOLDIER)) & 15
+        men = how_many(g.cards.step_cost[g.quest + s], SOLDIER)
         return men == 0
 
     def wants(self, g: Kingdom, p: int, r: int) -> bool:
@@ -232,7 +233,7 @@ class Errands:
             row = g.quest + s
             useful = g.cards.step_last[row] != 0 or g.cards.step_soldiers[row] > 0
             if useful and not has(g.seats[p].steps, s):
-                most = max(most, (g.cards.step_cost[row] >> (NIBBLE * r)) & 15)
+                most = max(most, how_many(g.cards.step_cost[row], r))
         return most
 
     def cubes_to_spare(self, g: Kingdom, p: int) -> int:

@@ -20,6 +20,7 @@ from regnum.bots.wonderful_kingdom.prices import (
     SPARE,
     Prices,
 )
+from regnum.games.wonderful_kingdom.amounts import how_many
 from regnum.games.wonderful_kingdom.cards import Cards
 from regnum.games.wonderful_kingdom.codes import (
     BASIC,
@@ -28,7 +29,6 @@ from regnum.games.wonderful_kingdom.codes import (
     FIRST_ADVISOR,
     FROZEN,
     KRYSTALLIUM,
-    NIBBLE,
     SOLDIER,
     SPACES,
     STAGE_PRODUCTION,
@@ -101,7 +101,7 @@ class Outlook:
         """One more card that could be completed, with its free spaces; a treasure is nothing but its cubes."""
         if c >= DEVELOPMENTS:
             for r in range(BASIC):
-                self.now[r] += (g.cards.recycle[c] >> (NIBBLE * r)) & 15
+                self.now[r] += how_many(g.cards.recycle[c], r)
             return
         i = self.size
         if i == MOST_ITEMS:
@@ -186,7 +186,7 @@ class Outlook:
         self.fate[i] = 3
         if self.open[i] != 0:
             for r in range(BASIC):
-                self.now[r] += (cards.recycle[self.card[i]] >> (NIBBLE * r)) & 15
+                self.now[r] += how_many(cards.recycle[self.card[i]], r)
             return 0
         whole = self.prices.cubes(cards.cost[self.card[i]])
         if self.rounds > 0 and whole > 0:
@@ -197,7 +197,7 @@ class Outlook:
         """A card that this round completes produces from the steps on that come after its last cube's."""
         last: int = -1
         for r in range(BASIC):
-            if (left >> (NIBBLE * r)) & 15 != 0:
+            if how_many(left, r) != 0:
                 last = r
         for r in range(BASIC):
             if r > last and self.stage < STAGE_PRODUCTION + r:
@@ -206,20 +206,20 @@ class Outlook:
 
     def can_pay(self, left: int, in_time: bool) -> bool:
         """Whether the cubes (those of later rounds among them) suffice, with krystallium for what is missing."""
-        missing = (left >> (NIBBLE * KRYSTALLIUM)) & 15
+        missing = how_many(left, KRYSTALLIUM)
         for r in range(BASIC):
-            short = ((left >> (NIBBLE * r)) & 15) - self.now[r] - (self.later[r] if in_time else 0)
+            short = how_many(left, r) - self.now[r] - (self.later[r] if in_time else 0)
             if short > 0:
                 missing += short
         men = self.now[SOLDIER] + (self.later[SOLDIER] if in_time else 0)
-        return missing <= self.now[KRYSTALLIUM] and (left >> (NIBBLE * SOLDIER)) & 15 <= men
+        return missing <= self.now[KRYSTALLIUM] and how_many(left, SOLDIER) <= men
 
     def pay(self, left: int, in_time: bool) -> None:
-        self.now[KRYSTALLIUM] -= (left >> (NIBBLE * KRYSTALLIUM)) & 15
+        self.now[KRYSTALLIUM] -= how_many(left, KRYSTALLIUM)
         for r in range(SPACES):
             if r == KRYSTALLIUM:
                 continue
-            need = (left >> (NIBBLE * r)) & 15
+            need = how_many(left, r)
             used = min(need, self.now[r])
             self.now[r] -= used
             need -= used

@@ -7,7 +7,8 @@ from regnum.bots.wonderful_kingdom import reasons as why
 from regnum.bots.wonderful_kingdom.errands import Errands
 from regnum.bots.wonderful_kingdom.outlook import Outlook
 from regnum.games.wonderful_kingdom import codes
-from regnum.games.wonderful_kingdom.codes import BASIC, CALAMITY, DEVELOPMENTS, NIBBLE
+from regnum.games.wonderful_kingdom.amounts import how_many
+from regnum.games.wonderful_kingdom.codes import BASIC, CALAMITY, DEVELOPMENTS
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.kernel.containers import NONE, Row, Spread, row_of
 from regnum.kernel.machine import Kernel, Task
@@ -249,7 +250,7 @@ class Planner(Policy):
         best: int = NONE
         most: int = NEVER
         for i in range(me.sites.size):
-            if (me.spaces[i] >> (NIBBLE * r)) & 15 == 0:
+            if how_many(me.spaces[i], r) == 0:
                 continue
             score = -o.rank[i] * 10
             if o.fate[i] == 1:

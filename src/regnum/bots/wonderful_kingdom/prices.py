@@ -7,8 +7,9 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
+from regnum.games.wonderful_kingdom.amounts import how_many
 from regnum.games.wonderful_kingdom.cards import Cards
-from regnum.games.wonderful_kingdom.codes import BASIC, KRYSTALLIUM, NIBBLE, QUESTS, SOLDIER, SPACES
+from regnum.games.wonderful_kingdom.codes import BASIC, KRYSTALLIUM, QUESTS, SOLDIER, SPACES
 from regnum.games.wonderful_kingdom.seat import Seat
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.kernel.containers import NONE, Row, has, lowest, row_of
@@ -76,7 +77,7 @@ class Prices:
         for s in range(4):
             row = g.quest + s
             if g.cards.step_last[row] != 0 and not has(me.steps, s):
-                if me.soldiers < (g.cards.step_cost[row] >> (NIBBLE * SOLDIER)) & 15:
+                if me.soldiers < how_many(g.cards.step_cost[row], SOLDIER):
                     self.price[SOLDIER] = QUEST_SOLDIER
                 if me.counted(g.cards.types[g.cards.step_type[row]]) < g.cards.step_cards[row]:
                     self.wanted = g.cards.step_type[row]
@@ -91,12 +92,12 @@ class Prices:
         for k in range(BASIC):
             many = me.counted(cards.types[k]) + (1 if k == t else 0)
             if per != 0:
-                total += ((per >> (NIBBLE * k)) & 15) * (many * POINT + rounds * GROWS)
+                total += how_many(per, k) * (many * POINT + rounds * GROWS)
             makes = cards.makes[c * BASIC + k]
             if cards.makes_per[c * BASIC + k] != 0:
                 makes += self.made_per(cards, me, cards.makes_per[c * BASIC + k], t)
             total += makes * rounds * self.price[k] * MADE // 100
-        total += ((cards.duchy_per[2 * me.duchy + g.side] >> (NIBBLE * t)) & 15) * POINT
+        total += how_many(cards.duchy_per[2 * me.duchy + g.side], t) * POINT
         if t == self.wanted:
             total += QUEST_CARD
         return total + self.welcome(cards, me, c, t, rounds)
@@ -105,7 +106,7 @@ class Prices:
         """Cubes for each constructed card of a type, the card itself among them."""
         n: int = 0
         for k in range(BASIC):
-            n += ((per >> (NIBBLE * k)) & 15) * (me.counted(cards.types[k]) + (1 if k == t else 0))
+            n += how_many(per, k) * (me.counted(cards.types[k]) + (1 if k == t else 0))
         return n
 
     def welcome(self, cards: Cards, me: Seat, c: int, t: int, rounds: int) -> int:
@@ -116,33 +117,33 @@ class Prices:
             b = lowest(kinds)
             kinds &= kinds - 1
             n = me.built.count(b)
-            total += ((cards.points_per[b] >> (NIBBLE * t)) & 15) * n * POINT
+            total += how_many(cards.points_per[b], t) * n * POINT
             for r in range(BASIC):
                 per = cards.makes_per[b * BASIC + r]
                 if per != 0:
-                    total += ((per >> (NIBBLE * t)) & 15) * n * rounds * self.price[r]
+                    total += how_many(per, t) * n * rounds * self.price[r]
         for i in range(me.sites.size):
             if me.sites.at(i) != c:
-                total += ((cards.points_per[me.sites.at(i)] >> (NIBBLE * t)) & 15) * PLANNED
+                total += how_many(cards.points_per[me.sites.at(i)], t) * PLANNED
         return total
 
     def cubes(self, left: int) -> int:
         n: int = 0
         for r in range(SPACES):
-            n += (left >> (NIBBLE * r)) & 15
+            n += how_many(left, r)
         return n
 
     def costs(self, left: int) -> int:
         """What the missing cubes would be worth elsewhere."""
         n: int = 0
         for r in range(SPACES):
-            n += ((left >> (NIBBLE * r)) & 15) * self.price[r]
+            n += how_many(left, r) * self.price[r]
         return n * COSTS // 100
 
     def recycled(self, cards: Cards, c: int) -> int:
         n: int = 0
         for r in range(BASIC):
-            n += ((cards.recycle[c] >> (NIBBLE * r)) & 15) * self.price[r]
+            n += how_many(cards.recycle[c], r) * self.price[r]
         return n * RECYCLED // 100
 
     def one_round(self, cards: Cards, c: int) -> int:

@@ -66,9 +66,10 @@ from regnum.games.dominion.moves import (
     trash_from_hand,
     trash_this,
 )
-from regnum.games.dominion.state import Dominion, pack
+from regnum.games.dominion.state import Dominion
 from regnum.kernel.containers import EVERYBODY, NONE, bit, has
 from regnum.kernel.lowering import Rule, RuleOf, rule
+from regnum.kernel.pairs import pair
 
 
 def carry_out(g: Dominion, p: int, q: int, card: int, fx: int) -> int:
@@ -134,7 +135,7 @@ def discard_exactly(g: Dominion, q: int, n: int) -> Rule:
         n = g.seats[q].hand.size
     c: int = 0
     while n > 0:
-        c = yield g.ask(q, DISCARD_DOWN, pack(c, n))
+        c = yield g.ask(q, DISCARD_DOWN, pair(c, n))
         pick_from_hand(g, q, c)
         n -= 1
     discard_aside(g, q)
@@ -155,7 +156,7 @@ def trash_chosen(g: Dominion, q: int, fx: int) -> RuleOf[int]:
         trash_from_hand(g, q, c)
         return c
     while left > 0 and g.seats[q].hand.size > 0:
-        c = yield g.ask(q, TRASH, pack(c, left))
+        c = yield g.ask(q, TRASH, pair(c, left))
         if c == PASS:
             break
         trash_from_hand(g, q, c)
@@ -173,7 +174,7 @@ def trash_revealed(g: Dominion, p: int, q: int, fx: int) -> Rule:
     if g.cards.a[fx] == BY_TARGET:
         c = yield g.ask(q, BANDIT, fx)
     else:
-        c = yield g.ask(p, THIEF_TRASH, pack(fx, q))
+        c = yield g.ask(p, THIEF_TRASH, pair(fx, q))
     trash_aside(g, q, c)
 
 
@@ -184,7 +185,7 @@ def gain_chosen(g: Dominion, p: int, taken: int, fx: int) -> Rule:
     if cap >= RELATIVE:
         cap = cap - RELATIVE + g.cards.cost[taken]
     kind: int = GAIN_TREASURE if g.cards.among[fx] == g.cards.treasures else GAIN
-    c: int = yield g.ask(p, kind, pack(fx, cap))
+    c: int = yield g.ask(p, kind, pair(fx, cap))
     if c != NONE:
         gain(g, p, c, g.cards.b[fx])
 
@@ -194,7 +195,7 @@ def take_trashed(g: Dominion, p: int, mark: int) -> Rule:
     """Takes any of the cards that this play trashed."""  # DOM-9.24, DOM-R10
     c: int = 0
     while g.trash.size > mark:
-        c = yield g.ask(p, THIEF_GAIN, pack(c, mark))
+        c = yield g.ask(p, THIEF_GAIN, pair(c, mark))
         if c == PASS:
             break
         take_from_trash(g, p, c)

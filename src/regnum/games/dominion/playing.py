@@ -52,9 +52,10 @@ from regnum.games.dominion.instructions import (
     trash_revealed,
 )
 from regnum.games.dominion.moves import discard_one_aside, discard_top, draw, put_aside_on_deck, to_play_area
-from regnum.games.dominion.state import Dominion, pack
+from regnum.games.dominion.state import Dominion
 from regnum.kernel.containers import EVERYBODY, NONE, bit, has
 from regnum.kernel.lowering import Rule, RuleOf, rule
+from regnum.kernel.pairs import pair
 
 
 @rule
@@ -145,7 +146,7 @@ def perform(g: Dominion, p: int, q: int, card: int, fx: int, unaffected: int) ->
                 fx = g.cards.a[fx] - 1
         elif op == OP_ASIDE_DISCARD_OR_DECK:
             c: int = g.seats[q].aside.top()
-            fate: int = yield g.ask(p, SPY, pack(c, q))
+            fate: int = yield g.ask(p, SPY, pair(c, q))
             if fate == TO_DISCARD:
                 discard_one_aside(g, q, c)
             else:

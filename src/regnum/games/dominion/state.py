@@ -53,16 +53,12 @@ from regnum.games.dominion.codes import (
 from regnum.kernel.containers import Bag, Deck, Pile, Set, bit, count_of
 from regnum.kernel.lowering import state
 from regnum.kernel.machine import Kernel
+from regnum.kernel.pairs import first_of, second_of
 from regnum.kernel.visibility import Owner, Public, Shared, TopOnly
 
 STOP: Final = 1 << PASS
 EVERY_TREASURE: Final = 1 << ALL
 """The sets with just this answer, ready for the questions that are asked most."""
-
-
-def pack(low: int, high: int) -> int:
-    """Two small numbers as one, for the context of a question."""
-    return high * 4096 + low
 
 
 @state
@@ -144,8 +140,8 @@ class Dominion(Kernel):
         """The questions that cards ask: about cards in hand, cards of the supply, cards that lie aside."""
         cards = self.cards
         hand = self.seats[seat].hand
-        low = about & 4095
-        high = about >> 12
+        low = first_of(about)
+        high = second_of(about)
         if kind == DISCARD_DOWN:
             self.among(hand.kinds | STOP)
             self.need(~STOP, MUST_DISCARD)

@@ -9,6 +9,7 @@ from regnum.games.dominion.declare import CARD_CLAUSES, EVENTS, KINDS, ORIGIN_CL
 from regnum.games.dominion.state import Dominion
 from regnum.games.dominion.text import card_text, type_help, type_line
 from regnum.kernel.machine import Task
+from regnum.kernel.pairs import first_of, second_of
 from regnum.kernel.spec import Answer, Happening, Help, Question
 from regnum.kernel.text import Message, Params
 
@@ -31,12 +32,13 @@ EXTRA = {
 FROM_SUPPLY = (codes.BUY, codes.GAIN, codes.GAIN_TREASURE)
 HAND_KINDS = (codes.ACTION, codes.TREASURE, codes.REACT, codes.DISCARD, codes.DISCARD_DOWN, codes.TRASH,
               codes.TRASH_ONE, codes.PUT_ON_DECK, codes.THRONE)  # fmt: skip
+ABOUT_A_CARD = (codes.LIBRARY, codes.SPY, codes.SENTRY, codes.VASSAL)
 ASKERS = {codes.CHANCELLOR: "chancellor", codes.HARBINGER: "harbinger", codes.SENTRY_ORDER: "sentry"}
 DEFAULTS = {codes.TREASURE: codes.ALL, codes.LIBRARY: codes.PASS}
 
 
 def question(g: Dominion, task: Task, tables: Tables) -> Question:
-    kind, low, high = task.kind, task.about % 4096, task.about // 4096
+    kind, low, high = task.kind, first_of(task.about), second_of(task.about)
     key = f"kind.{KINDS[kind].id}.prompt"
     clause = KINDS[kind].clause
     source: str | None = None
@@ -86,7 +88,7 @@ def answer(g: Dominion, task: Task, code: int) -> Answer:
     kind = task.kind
     stem = f"kind.{KINDS[kind].id}"
     default = DEFAULTS.get(kind) == code
-    about = {"card": IDS[task.about % 4096]} if kind in (codes.LIBRARY, codes.SPY, codes.SENTRY, codes.VASSAL) else {}
+    about = {"card": IDS[first_of(task.about)]} if kind in ABOUT_A_CARD else {}
     if code == codes.PASS:
         return Answer(STOP.get(kind, "decline"), Message(f"{stem}.pass", about), default=default, group="stop")
     if code in EXTRA:
@@ -110,7 +112,7 @@ def target(g: Dominion, task: Task, code: int) -> str:
         return f"seat{task.actor}.discard:{card}"
     pile, place = g.seats[task.actor].aside, f"seat{task.actor}.aside"
     if kind == codes.THIEF_TRASH:
-        owner = task.about // 4096
+        owner = second_of(task.about)
         pile, place = g.seats[owner].aside, f"seat{owner}.aside"
     elif kind == codes.THIEF_GAIN:
         pile, place = g.trash, "trash"
@@ -123,7 +125,7 @@ def refusal(g: Dominion, task: Task, code: int, reason: str) -> Message:
     if reason == "too_dear":
         params = {"need": g.cards.cost[code], "have": g.coins}
     elif reason == "too_dear_cap":
-        params = {"cap": task.about // 4096}
+        params = {"cap": second_of(task.about)}
     return Message(f"reason.{reason}", params)
 
 

@@ -53,9 +53,10 @@ from regnum.games.paladins.moves import (
     take_townsfolk,
 )
 from regnum.games.paladins.rewards import bonuses, develop, gain_criminals, resolve
-from regnum.games.paladins.state import Paladins, action_of, pack, workers_for
+from regnum.games.paladins.state import Paladins, action_of, workers_for
 from regnum.kernel.containers import EVERYBODY, NONE
 from regnum.kernel.lowering import Rule, rule
+from regnum.kernel.pairs import pair
 
 
 @rule
@@ -103,7 +104,7 @@ def place_workers(g: Paladins, p: int, action: int, most: int) -> Rule:
         for i in range(most):
             space: int = g.cards.first_space[action] + i
             if (g.cards.space_colour[space] == ANY) == (clear == 1) and not g.seats[p].is_covered(space):
-                kind: int = yield g.ask(p, CHOOSE_WORKER, pack(space, action))
+                kind: int = yield g.ask(p, CHOOSE_WORKER, pair(space, action))
                 place_worker(g, p, space, kind)
 
 
@@ -158,7 +159,7 @@ def convert(g: Paladins, p: int) -> Rule:
 @rule
 def use_favour(g: Paladins, p: int, slot: int) -> Rule:
     """One worker of the shown kind, the cost, the effect; once a round for all together."""  # PAL-7.3, PAL-7.4
-    kind: int = yield g.ask(p, CHOOSE_WORKER, pack(slot, ACTIONS + slot))
+    kind: int = yield g.ask(p, CHOOSE_WORKER, pair(slot, ACTIONS + slot))
     c: int = g.favours[slot]
     g.emit(E_USES_FAVOUR, p, FIRST_FAVOUR + c, 1, FAVOUR_ROW, NONE, EVERYBODY)
     g.seats[p].pool.remove(kind)

@@ -33,6 +33,7 @@ from regnum.games.paladins.state import Paladins, action_of, workers_for
 from regnum.games.paladins.tables import ACTION_IDS, ATTRIBUTES
 from regnum.kernel.containers import NONE, has
 from regnum.kernel.machine import Task
+from regnum.kernel.pairs import first_of, second_of
 from regnum.kernel.spec import Answer
 from regnum.kernel.text import Message
 
@@ -251,8 +252,8 @@ def answer_other(g: Paladins, task: Task, code: int) -> Answer:
         word = "take" if code == codes.YES else "decline"
         return Answer(word, label(kind, word), default=code == codes.YES, group="" if code == codes.YES else "stop")
     if kind == codes.CHOOSE_ORDER:
-        at = (task.about >> 12) + code
-        gain = ((token(g, at), int(cards.n[at])),) if has(task.about & 4095, code) else ()
+        at = second_of(task.about) + code
+        gain = ((token(g, at), int(cards.n[at])),) if has(first_of(task.about), code) else ()
         return Answer(f"first {code + 1}", label(kind, reward=counted(gain)), (), (), gain)
     if code == codes.THE_PALADIN:
         return Answer("resolve paladin", label(kind, "paladin"), (f"seat{p}.paladin:0",))

@@ -57,9 +57,10 @@ from regnum.games.paladins.moves import (
     turn_up_suspicion,
 )
 from regnum.games.paladins.ordering import is_idle, next_bonuses, next_inquisitors, order_matters
-from regnum.games.paladins.state import Paladins, pack
+from regnum.games.paladins.state import Paladins
 from regnum.kernel.containers import EVERYBODY, NONE, bit, count_of
 from regnum.kernel.lowering import Rule, rule
+from regnum.kernel.pairs import pair
 
 
 @rule
@@ -85,7 +86,7 @@ def in_chosen_order(g: Paladins, p: int, fx: int) -> Rule:
         left |= bit(i)
         i += 1
     while left != 0:
-        k: int = yield g.ask(p, CHOOSE_ORDER, pack(left, fx))
+        k: int = yield g.ask(p, CHOOSE_ORDER, pair(left, fx))
         left &= ~bit(k)
         if g.cards.op[fx + k] <= LAST_PLAIN:
             gain(g, p, fx + k)
@@ -216,7 +217,7 @@ def remove_suspicions(g: Paladins, p: int, n: int) -> Rule:
     """Up to n Suspicions are discarded, the newest first, as many as their owner wants."""  # PAL-9.4, PAL-9.7
     left: int = n
     while left > 0 and g.seats[p].suspicions.size > 0:
-        c: int = yield g.ask(p, CHOOSE_USE, pack(OP_REMOVE, left))
+        c: int = yield g.ask(p, CHOOSE_USE, pair(OP_REMOVE, left))
         left -= 1
         if c == YES:
             discard_suspicions(g, p, 1)
@@ -230,7 +231,7 @@ def destroy_debts(g: Paladins, p: int, n: int) -> Rule:
     """An unpaid Debt goes back to the pile."""  # PAL-8.6, PAL-9.4
     for _i in range(n):
         if g.seats[p].unpaid > 0:
-            c: int = yield g.ask(p, CHOOSE_USE, pack(OP_DESTROY, 1))
+            c: int = yield g.ask(p, CHOOSE_USE, pair(OP_DESTROY, 1))
             if c == YES:
                 destroy_debt(g, p)
             else:
@@ -242,7 +243,7 @@ def pay_debts(g: Paladins, p: int, n: int) -> Rule:
     """An unpaid Debt is flipped, and Debt Collectors get their reward."""  # PAL-8.6, PAL-13.3
     for _i in range(n):
         if g.seats[p].unpaid > 0:
-            c: int = yield g.ask(p, CHOOSE_USE, pack(OP_PAY, 1))
+            c: int = yield g.ask(p, CHOOSE_USE, pair(OP_PAY, 1))
             if c == YES:
                 flip_debt(g, p)
                 if g.seats[p].crew & g.cards.after_paying != 0:

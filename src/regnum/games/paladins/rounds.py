@@ -41,7 +41,7 @@ from regnum.games.paladins.moves import (
 )
 from regnum.games.paladins.rewards import gain_criminals, resolve
 from regnum.games.paladins.rival import rival_begins, rival_tavern, rival_turn
-from regnum.games.paladins.state import Paladins, pack
+from regnum.games.paladins.state import Paladins
 from regnum.games.paladins.tracks import (
     add_rival_workshop,
     close_taverns,
@@ -55,6 +55,7 @@ from regnum.games.paladins.tracks import (
 )
 from regnum.kernel.containers import EVERYBODY, NONE, bit, count_of, lowest, nth
 from regnum.kernel.lowering import Rule, rule
+from regnum.kernel.pairs import pair
 
 ROUNDS: Final = 7
 AT_MOST_KEPT: Final = 3
@@ -238,13 +239,13 @@ def keep_three(g: Paladins, p: int) -> Rule:
     a: int = NONE
     b: int = NONE
     c: int = NONE
-    a = yield g.ask(p, CHOOSE_KEPT, pack(0, 0))
+    a = yield g.ask(p, CHOOSE_KEPT, pair(0, 0))
     if a != ENOUGH:
         g.seats[p].pool.remove(a)
-        b = yield g.ask(p, CHOOSE_KEPT, pack(a, 1))
+        b = yield g.ask(p, CHOOSE_KEPT, pair(a, 1))
         if b != ENOUGH:
             g.seats[p].pool.remove(b)
-            c = yield g.ask(p, CHOOSE_KEPT, pack(b, 2))
+            c = yield g.ask(p, CHOOSE_KEPT, pair(b, 2))
             if c != ENOUGH:
                 g.seats[p].pool.remove(c)
     give_back(g, p)

@@ -102,16 +102,12 @@ from regnum.games.paladins.seat import Seat
 from regnum.kernel.containers import NONE, Deck, Pile, Row, Set, bit, count_of, has
 from regnum.kernel.lowering import state
 from regnum.kernel.machine import Kernel
+from regnum.kernel.pairs import first_of, second_of
 from regnum.kernel.visibility import Public, Shared
 
 EVERY_SLOT = bit(SLOTS) - 1
 OUTSIDER_SLOTS: Final = 6
 FAVOUR_SLOTS: Final = 5
-
-
-def pack(low: int, high: int) -> int:
-    """Two small numbers as one, for the context of a question."""
-    return high * 4096 + low
 
 
 def action_of(code: int) -> int:
@@ -288,10 +284,10 @@ class Paladins(Kernel):
         elif kind == CHOOSE_OPTION:
             self.among(bit(self.cards.n[about]) - 1)
         elif kind == CHOOSE_ORDER or kind == CHOOSE_ABILITY:
-            self.among(about if kind == CHOOSE_ABILITY else about & 4095)
+            self.among(about if kind == CHOOSE_ABILITY else first_of(about))
         elif kind == CHOOSE_KEPT:
             self.among(s.pool.kinds | bit(ENOUGH))
-            self.need(~(bit(about & 4095) - 1), SAME_SET)
+            self.need(~(bit(first_of(about)) - 1), SAME_SET)
 
     def require_action(self, s: Seat) -> None:
         """What a player can do in a turn; pass is always possible."""  # PAL-3.8, PAL-10.1
@@ -366,8 +362,8 @@ class Paladins(Kernel):
     def require_worker(self, s: Seat, about: int) -> None:
         """Which worker may go to a space; only what makes a difference is asked."""  # PAL-4.2 to PAL-4.4, PAL-4.15
         cards = self.cards
-        space = about & 4095
-        action = about >> 12
+        space = first_of(about)
+        action = second_of(about)
         self.among(s.pool.kinds)
         colour = cards.space_colour[space] if action < ACTIONS else cards.favour_worker[self.favours[action - ACTIONS]]
         if colour != ANY:

@@ -10,6 +10,7 @@ from regnum.games.paladins.tables import ACTION_IDS
 from regnum.games.paladins.text.things import about
 from regnum.kernel.containers import count_of
 from regnum.kernel.machine import Task
+from regnum.kernel.pairs import first_of, second_of
 from regnum.kernel.spec import Happening, Help, Question
 from regnum.kernel.text import Message, Params
 
@@ -19,7 +20,7 @@ INTERRUPTS = (codes.CHOOSE_ABILITY, codes.CHOOSE_USE)
 
 def question(g: Paladins, task: Task) -> Question:
     """An open decision: what is asked, by which clause, and what asks it."""
-    kind, low, high = task.kind, task.about & 4095, task.about >> 12
+    kind, low, high = task.kind, first_of(task.about), second_of(task.about)
     key, clause = f"kind.{KINDS[kind].id}.prompt", KINDS[kind].clause
     params: Params = {}
     interrupt = kind in INTERRUPTS and task.actor != g.current
@@ -84,7 +85,7 @@ def refusal(g: Paladins, task: Task, code: int, reason: str) -> Message:
 
 def worker_colour(g: Paladins, asked: int) -> int:
     """The colour of the space that a question for a worker is about."""
-    space, action = asked & 4095, asked >> 12
+    space, action = first_of(asked), second_of(asked)
     if action < codes.ACTIONS:
         return g.cards.space_colour[space]
     return g.cards.favour_worker[g.favours[action - codes.ACTIONS]]

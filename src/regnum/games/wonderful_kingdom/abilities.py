@@ -1,5 +1,6 @@
 """What one may do beside offering, choosing, planning and placing: advisors, tokens, quest steps, free actions."""
 
+from regnum.games.wonderful_kingdom.amounts import how_many
 from regnum.games.wonderful_kingdom.codes import (
     ALCHEMY_AREA,
     ARTISAN,
@@ -39,7 +40,6 @@ from regnum.games.wonderful_kingdom.codes import (
     LOSES_CALAMITY,
     MOVE_OFFER,
     MOVES,
-    NIBBLE,
     OVERSEER_CUBE,
     PAY,
     REGAIN_TRAP,
@@ -240,7 +240,7 @@ def free_action(g: Kingdom, p: int, f: int, at_once: bool) -> Rule:
 def quest_step(g: Kingdom, p: int, s: int, at_once: bool) -> Rule:
     """The whole cost of a step at once, each resource with cubes of the alchemy area and krystallium."""  # IWK-11.4
     for r in range(BASIC):
-        if (g.cards.step_cost[g.quest + s] >> (NIBBLE * r)) & 15 > 0:
+        if how_many(g.cards.step_cost[g.quest + s], r) > 0:
             n: int = yield g.ask(p, PAY, s * 8 + r)
             pay_cubes(g, p, s, r, n)
     complete_step(g, p, s, at_once)

@@ -1,5 +1,6 @@
 """What answers to the own abilities, quest steps, spaces and threats a question allows."""
 
+from regnum.games.wonderful_kingdom.amounts import all_of, how_many
 from regnum.games.wonderful_kingdom.cards import Cards
 from regnum.games.wonderful_kingdom.codes import (
     ACT_FREE,
@@ -29,7 +30,6 @@ from regnum.games.wonderful_kingdom.codes import (
     KRYSTALLIUM,
     MOVE_OFFER,
     NEEDS_HOST,
-    NIBBLE,
     NO_CALAMITY,
     NO_KRYSTALLIUM,
     NO_KRYSTALLIUM_SPACE,
@@ -110,9 +110,9 @@ def require_building(g: Kernel, me: Seat, spared: bool, at: int) -> None:
         refuse(g, bit(at + F_KRYSTALLIUM), NEEDS_HOST)
     if me.soldiers == 0:
         refuse(g, bit(at + F_SOLDIER), NO_SOLDIER_HELD)
-    elif not me.has_space(15 << (NIBBLE * SOLDIER), False):
+    elif not me.has_space(all_of(SOLDIER), False):
         refuse(g, bit(at + F_SOLDIER), NO_SOLDIER_SPACE)
-    elif not me.has_space(15 << (NIBBLE * SOLDIER), spared):
+    elif not me.has_space(all_of(SOLDIER), spared):
         refuse(g, bit(at + F_SOLDIER), NEEDS_HOST)
     if me.thawed() == 0:
         refuse(g, bit(at + F_SCRAP), IS_FROZEN)
@@ -178,7 +178,7 @@ def require_steps(g: Kernel, me: Seat, cards: Cards, quest: int, at: int, conver
         row = quest + s
         if me.counted(cards.types[cards.step_type[row]]) < cards.step_cards[row]:
             refuse(g, bit(at + s), STEP_REQUIRES)
-        if (cards.step_cost[row] >> (NIBBLE * SOLDIER)) & 15 > me.soldiers:
+        if how_many(cards.step_cost[row], SOLDIER) > me.soldiers:
             refuse(g, bit(at + s), STEP_LACKS_SOLDIERS)
         if missing_cubes(me, cards.step_cost[row]) > me.krystallium:
             refuse(g, bit(at + s), STEP_TOO_DEAR)
@@ -188,9 +188,9 @@ def require_steps(g: Kernel, me: Seat, cards: Cards, quest: int, at: int, conver
 
 def missing_cubes(me: Seat, cost: int) -> int:
     """How much krystallium the cost of a step takes beside the cubes of the alchemy area."""  # IWK-11.5, IWK-11.7
-    missing = (cost >> (NIBBLE * KRYSTALLIUM)) & 15
+    missing = how_many(cost, KRYSTALLIUM)
     for r in range(BASIC):
-        short = ((cost >> (NIBBLE * r)) & 15) - me.alchemy[r]
+        short = how_many(cost, r) - me.alchemy[r]
         if short > 0:
             missing += short
     return missing
@@ -198,10 +198,10 @@ def missing_cubes(me: Seat, cost: int) -> int:
 
 def require_payment(g: Kernel, me: Seat, cost: int, r: int) -> None:
     """How much krystallium goes for one resource of a cost, so that the later ones can still be paid."""  # IWK-11.7
-    need = (cost >> (NIBBLE * r)) & 15
-    later = (cost >> (NIBBLE * KRYSTALLIUM)) & 15
+    need = how_many(cost, r)
+    later = how_many(cost, KRYSTALLIUM)
     for q in range(r + 1, BASIC):
-        short = ((cost >> (NIBBLE * q)) & 15) - me.alchemy[q]
+        short = how_many(cost, q) - me.alchemy[q]
         if short > 0:
             later += short
     g.among(bit(need + 1) - 1)
@@ -231,7 +231,7 @@ def require_cube(g: Kernel, me: Seat, cards: Cards, about: int, spared: bool) ->
 
     Before a later cube of the same card, what the first one brought may be placed.
     """  # IWK-5.4, IWK-R-7
-    spaces = 15 * bit(NIBBLE * (about % BASIC))
+    spaces = all_of(about % BASIC)
     beside = bit(ALCHEMY - WORD)
     if about >= BASIC and me.sites.size > 0:
         beside |= bit(ACT_FREE + F_KRYSTALLIUM - WORD) | bit(ACT_FREE + F_SOLDIER - WORD)
@@ -250,7 +250,7 @@ def require_site(g: Kernel, me: Seat, cards: Cards, kind: int) -> None:
     spaces = WILD_SPACES
     lacks = NO_KRYSTALLIUM_SPACE
     if kind == SOLDIER_ON:
-        spaces = 15 << (NIBBLE * SOLDIER)
+        spaces = all_of(SOLDIER)
         lacks = NO_SOLDIER_SPACE
     g.among_wide(me.low_sites(cards, EVERY, False), me.high_sites(cards, EVERY, False))
     if kind == HOST or kind == SCRAP:
@@ -266,7 +266,7 @@ def require_space(g: Kernel, left: int, kinds: int, lacks: int) -> None:
     g.among(bit(kinds) - 1)
     free = 0
     for r in range(kinds):
-        if (left >> (NIBBLE * r)) & 15 != 0:
+        if how_many(left, r) != 0:
             free |= bit(r)
     g.need(free, lacks)
 

@@ -33,8 +33,7 @@ SPACES: Final = 6
 ANY_CUBE: Final = 4
 """Where the alchemy area counts cubes whose kind does not matter."""
 
-# Free spaces of a card under construction: one number, four bits for each kind of space
-NIBBLE: Final = 4
+# Free spaces of a card under construction, as `amounts.py` counts them
 BASIC_SPACES: Final = 0xFFFF
 WILD_SPACES: Final = 0xFFFFF
 """The spaces that krystallium may fill."""

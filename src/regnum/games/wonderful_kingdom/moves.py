@@ -1,5 +1,6 @@
 """What can happen on the table: the verbs of the rulebook, and nothing that asks anybody."""
 
+from regnum.games.wonderful_kingdom.amounts import how_many, one
 from regnum.games.wonderful_kingdom.codes import (
     ALCHEMY_AREA,
     ANY_CUBE,
@@ -32,7 +33,6 @@ from regnum.games.wonderful_kingdom.codes import (
     IS_FIRST,
     JOINS,
     KRYSTALLIUM,
-    NIBBLE,
     PAYS_CUBES,
     PAYS_KRYSTALLIUM,
     PAYS_SOLDIERS,
@@ -147,7 +147,7 @@ def remove_site(g: Kingdom, p: int, i: int) -> int:
 def fill(g: Kingdom, p: int, i: int, space: int) -> None:
     """A space is filled; a full card is constructed at once, unless it is frozen."""  # IWK-6.14, IWK-6.15
     me = g.seats[p]
-    me.spaces[i] -= bit(NIBBLE * space)
+    me.spaces[i] -= one(space)
     if me.spaces[i] == 0:
         construct(g, p, i)
 
@@ -189,7 +189,7 @@ def scrap(g: Kingdom, p: int, i: int) -> None:
     g.seats[p].discarded.put(c)
     g.emit(SCRAPS, p, c, 1, g.place(p, SITE), g.place(p, DISCARDED), EVERYBODY)
     for r in range(BASIC):
-        for _ in range((g.cards.recycle[c] >> (NIBBLE * r)) & 15):
+        for _ in range(how_many(g.cards.recycle[c], r)):
             to_alchemy(g, p, r)
 
 
@@ -241,13 +241,13 @@ def suffer(g: Kingdom, p: int, c: int, source: int) -> None:
 
 def cover(g: Kingdom, p: int, r: int) -> None:
     """A theft token lies on an icon of the duchy card."""  # IWK-9.26
-    g.seats[p].covered += bit(NIBBLE * r)
+    g.seats[p].covered += one(r)
     g.emit(COVERS, p, NONE, 1, CUBES + r, g.place(p, DUCHY), EVERYBODY)
 
 
 def uncover(g: Kingdom, p: int, r: int) -> None:
     """A theft token is taken off."""  # IWK-9.28
-    g.seats[p].covered -= bit(NIBBLE * r)
+    g.seats[p].covered -= one(r)
     g.emit(UNCOVERS, p, NONE, 1, g.place(p, DUCHY), CUBES + r, EVERYBODY)
 
 
@@ -329,7 +329,7 @@ def goes_straight(g: Kingdom, p: int) -> bool:
 
 def pay_cubes(g: Kingdom, p: int, s: int, r: int, krystallium: int) -> None:
     """One resource of a step's cost, with so much krystallium in place of cubes."""  # IWK-11.5, IWK-11.7
-    cubes = ((g.cards.step_cost[g.quest + s] >> (NIBBLE * r)) & 15) - krystallium
+    cubes = how_many(g.cards.step_cost[g.quest + s], r) - krystallium
     if cubes > 0:
         g.seats[p].alchemy[r] -= cubes
         g.emit(PAYS_CUBES, p, NONE, cubes, g.place(p, ALCHEMY_AREA), CUBES + r, EVERYBODY)
@@ -340,8 +340,8 @@ def complete_step(g: Kingdom, p: int, s: int, at_once: bool) -> None:
     """The rest of a step's cost is paid; its benefit comes at once, a race is settled later."""  # IWK-11.4, IWK-11.16
     me = g.seats[p]
     row = g.quest + s
-    pay_soldiers(g, p, (g.cards.step_cost[row] >> (NIBBLE * SOLDIER)) & 15)
-    pay_krystallium(g, p, (g.cards.step_cost[row] >> (NIBBLE * KRYSTALLIUM)) & 15)
+    pay_soldiers(g, p, how_many(g.cards.step_cost[row], SOLDIER))
+    pay_krystallium(g, p, how_many(g.cards.step_cost[row], KRYSTALLIUM))
     me.steps |= bit(s)
     me.raced |= bit(s)
     g.emit(COMPLETES_STEP, p, NONE, s, NONE, NONE, EVERYBODY)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from regnum.games.wonderful_kingdom import codes
+from regnum.games.wonderful_kingdom.amounts import how_many
 from regnum.games.wonderful_kingdom.data import DUCHY_IDS, IDS
 from regnum.games.wonderful_kingdom.results import medal, score
 from regnum.games.wonderful_kingdom.scoring import fewest_points
@@ -54,7 +55,7 @@ def production_terms(g: Kingdom, me: Seat, r: int) -> Terms:
         each = g.cards.makes[c * codes.BASIC + r]
         per = g.cards.makes_per[c * codes.BASIC + r]
         for t in range(len(TYPES)):
-            each += (per >> codes.NIBBLE * t & 15) * me.counted(g.cards.types[t])
+            each += how_many(per, t) * me.counted(g.cards.types[t])
         if each:
             terms.append([IDS[c], int(each * me.built.count(c))])
     return terms
@@ -62,7 +63,7 @@ def production_terms(g: Kingdom, me: Seat, r: int) -> Terms:
 
 def covered(me: Seat) -> Terms:
     """Icons under theft tokens."""
-    return [[SPACES[r], n] for r in range(codes.BASIC) if (n := int(me.covered >> codes.NIBBLE * r & 15))]
+    return [[SPACES[r], n] for r in range(codes.BASIC) if (n := int(how_many(me.covered, r)))]
 
 
 def marks(g: Kingdom, p: int, field: str, i: int) -> Mapping[str, int]:
@@ -72,10 +73,10 @@ def marks(g: Kingdom, p: int, field: str, i: int) -> Mapping[str, int]:
         c, left = me.sites.at(i), me.spaces[i]
         found = {"site": int(me.site(g.cards, i))}
         for r, name in enumerate(SPACES):
-            spaces = g.cards.cost[c] >> codes.NIBBLE * r & 15
+            spaces = how_many(g.cards.cost[c], r)
             if spaces:
                 found[name] = int(spaces)
-                found[f"{name}_free"] = int(left >> codes.NIBBLE * r & 15)
+                found[f"{name}_free"] = int(how_many(left, r))
         if left >= codes.FROZEN:
             found["frozen"] = 1
         return found

@@ -1,6 +1,7 @@
 """The planning phase: what was taken is revealed, threats act, then both players plan at the same time."""
 
 from regnum.games.wonderful_kingdom.abilities import free_action
+from regnum.games.wonderful_kingdom.amounts import how_many
 from regnum.games.wonderful_kingdom.codes import (
     ACT_FREE,
     ALCHEMY,
@@ -18,7 +19,6 @@ from regnum.games.wonderful_kingdom.codes import (
     HOST_GIANT,
     LIES_ALONE,
     LOSES,
-    NIBBLE,
     PLAN,
     PLAN_FREE,
     RAT,
@@ -195,7 +195,7 @@ def place_recycled(g: Kingdom, p: int, cubes: int) -> Rule:
     """The cubes of a recycled card, one after the other; what the first one brings may be used."""  # IWK-5.4, IWK-R-7
     later: int = 0
     for r in range(BASIC):
-        left: int = (cubes >> (NIBBLE * r)) & 15
+        left: int = how_many(cubes, r)
         while left > 0:
             site: int = yield g.ask(p, CUBE, later + r)
             if site >= ACT_FREE:

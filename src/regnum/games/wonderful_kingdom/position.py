@@ -35,6 +35,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from regnum.games.wonderful_kingdom import codes
+from regnum.games.wonderful_kingdom.amounts import how_many, one
 from regnum.games.wonderful_kingdom.data import DECKS, DUCHY_IDS, IDS, NUMBER, QUEST_IDS, Tables
 from regnum.games.wonderful_kingdom.seat import Seat
 from regnum.games.wonderful_kingdom.setup import MODULES, SIDES, empty_seat, empty_table, in_game
@@ -223,7 +224,7 @@ def lay_seat(g: Kingdom, me: Seat, player: Mapping[str, Any], where: str) -> Non
     me.vision = number(f"{where}.vision", player.get("vision", 0), 1)
     lay_alchemy(g, me, player.get("alchemy", 0), f"{where}.alchemy")
     for r, n in resources(f"{where}.covered", player.get("covered", {})):
-        me.covered += n << codes.NIBBLE * r
+        me.covered += n * one(r)
         if me.icons(g.cards, g.side, r) < 0:
             raise BadScenario(f"{where}.covered.{RESOURCES[r]}: the duchy card has fewer icons.")
     for word in words_of(f"{where}.used", player.get("used", ())):
@@ -265,9 +266,9 @@ def lay_site(g: Kingdom, me: Seat, where: str, word: str) -> None:
         if space == "frozen":
             frozen = True
             continue
-        if space not in SPACES or not left >> codes.NIBBLE * SPACES.index(space) & 15:
+        if space not in SPACES or not how_many(left, SPACES.index(space)):
             raise BadScenario(f"{where}: {card} has no free space for “{shown(space)}”.")
-        left -= bit(codes.NIBBLE * SPACES.index(space))
+        left -= one(SPACES.index(space))
     if left == 0 and not frozen:
         raise BadScenario(f"{where}: {card} is full, so it would be constructed.")
     me.spaces[me.sites.size] = left | (codes.FROZEN if frozen else 0)
@@ -339,11 +340,7 @@ def written_spread(spread: Spread) -> list[str]:
 
 def written_site(g: Kingdom, me: Seat, i: int) -> str:
     c, left = me.sites.at(i), me.spaces[i]
-    filled = [
-        name
-        for r, name in enumerate(SPACES)
-        for _ in range((g.cards.cost[c] >> codes.NIBBLE * r & 15) - (left >> codes.NIBBLE * r & 15))
-    ]
+    filled = [name for r, name in enumerate(SPACES) for _ in range(how_many(g.cards.cost[c], r) - how_many(left, r))]
     if left >= codes.FROZEN:
         filled.append("frozen")
     return IDS[c] + (":" + "+".join(filled) if filled else "")
@@ -367,7 +364,7 @@ def written_seat(g: Kingdom, me: Seat) -> dict[str, Any]:
         else int(me.alchemy[codes.ANY_CUBE]),
         "traps": me.traps,
         "used": ["vision" if a == codes.VISION_USED else IDS[codes.FIRST_ADVISOR + a] for a in members(me.used)],
-        "covered": {name: int(n) for r, name in enumerate(RESOURCES) if (n := me.covered >> codes.NIBBLE * r & 15)},
+        "covered": {name: int(n) for r, name in enumerate(RESOURCES) if (n := how_many(me.covered, r))},
         "steps": [s + 1 for s in members(me.steps)],
         "vision": me.vision,
     }

@@ -1,6 +1,7 @@
 """What a duchy is worth, and who wins."""
 
-from regnum.games.wonderful_kingdom.codes import ADVICE, BASIC, CALAMITY, GIANT, NIBBLE, QUESTS, THREATS
+from regnum.games.wonderful_kingdom.amounts import how_many
+from regnum.games.wonderful_kingdom.codes import ADVICE, BASIC, CALAMITY, GIANT, QUESTS, THREATS
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.kernel.containers import lowest
 
@@ -20,7 +21,7 @@ def per_type(g: Kingdom, p: int, per: int) -> int:
     n = 0
     if per != 0:
         for t in range(BASIC):
-            each = (per >> (NIBBLE * t)) & 15
+            each = how_many(per, t)
             if each != 0:
                 n += each * g.seats[p].counted(g.cards.types[t])
     return n

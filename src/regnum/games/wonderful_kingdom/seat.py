@@ -1,5 +1,6 @@
 """What one player has, and what can be read off it: sites, hosts, production, constructed cards of a type."""
 
+from regnum.games.wonderful_kingdom.amounts import how_many
 from regnum.games.wonderful_kingdom.cards import Cards
 from regnum.games.wonderful_kingdom.codes import (
     BASIC,
@@ -8,7 +9,6 @@ from regnum.games.wonderful_kingdom.codes import (
     FIRST_ADVISOR,
     FROZEN,
     GIANT,
-    NIBBLE,
     ONE_OF_EACH,
 )
 from regnum.kernel.containers import Bag, Pile, Row, Spread, bit, lowest
@@ -210,7 +210,7 @@ class Seat:
 
     def icons(self, cards: Cards, side: int, r: int) -> int:
         """Uncovered icons of a resource on the duchy card."""  # IWK-9.27
-        return cards.icons[(2 * self.duchy + side) * BASIC + r] - ((self.covered >> (NIBBLE * r)) & 15)
+        return cards.icons[(2 * self.duchy + side) * BASIC + r] - how_many(self.covered, r)
 
     def production(self, cards: Cards, side: int, r: int) -> int:
         """Cubes of a resource that the duchy card and the constructed cards produce."""  # IWK-6.3, IWK-6.5
@@ -223,7 +223,7 @@ class Seat:
             per = cards.makes_per[c * BASIC + r]
             if per != 0:
                 for t in range(BASIC):
-                    many = (per >> (NIBBLE * t)) & 15
+                    many = how_many(per, t)
                     if many != 0:
                         each += many * self.counted(cards.types[t])
             n += each * self.built.count(c)

@@ -1,5 +1,6 @@
 """Everything on the table, who may see it, and which answers each question allows."""
 
+from regnum.games.wonderful_kingdom.amounts import all_of, how_many
 from regnum.games.wonderful_kingdom.asking import (
     EVERY,
     FOUR,
@@ -58,7 +59,6 @@ from regnum.games.wonderful_kingdom.codes import (
     KRYSTALLIUM_AS,
     LEFT_DOWN,
     NEEDS_HOST,
-    NIBBLE,
     NO,
     NO_HOST,
     NO_ICON,
@@ -206,7 +206,7 @@ class Kingdom(Kernel):
             self.among(FOUR)
             icons = 0
             for r in range(BASIC):
-                n = me.icons(self.cards, self.side, r) if kind == THIEVES else (me.covered >> (NIBBLE * r)) & 15
+                n = me.icons(self.cards, self.side, r) if kind == THIEVES else how_many(me.covered, r)
                 if n > 0:
                     icons |= bit(r)
             self.need(icons, NO_ICON if kind == THIEVES else NOT_COVERED)
@@ -342,7 +342,7 @@ class Kingdom(Kernel):
         if kind == PRODUCE:
             if me.cubes > 0:
                 # who asks why not may ask about any site
-                spaces = EVERY if self.asked >= 0 else 15 * bit(NIBBLE * about)
+                spaces = EVERY if self.asked >= 0 else all_of(about)
                 low = me.low_sites(cards, spaces, False)
                 high = me.high_sites(cards, spaces, False) | bit(ALCHEMY - WORD)
         elif kind == FIGHT:
@@ -353,7 +353,7 @@ class Kingdom(Kernel):
             if me.cubes > 0:
                 self.need_wide(EVERY, ~bit(ACT_FREE + F_CONFIRM - WORD), CUBES_LEFT)
                 if self.asked >= 0:
-                    spaces = 15 * bit(NIBBLE * about)
+                    spaces = all_of(about)
                     others = ~(bit(ALCHEMY - WORD) - 1)
                     self.need_wide(
                         me.low_sites(cards, spaces, False), me.high_sites(cards, spaces, False) | others, NO_SPACE

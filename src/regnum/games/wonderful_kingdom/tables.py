@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from regnum.games.wonderful_kingdom import codes
+from regnum.games.wonderful_kingdom.amounts import how_many, one
 from regnum.games.wonderful_kingdom.cards import Cards
 from regnum.kernel.containers import bit, row_of
 from regnum.kernel.errors import BadData, shown
@@ -130,8 +131,8 @@ def spaces(place: str, cost: object, kind: int | None = None) -> int:
         raise BadData(f"{place}: must be a mapping of resources to numbers, not {shown(cost)}.")
     out = 0
     for name, n in cost.items():
-        out += number(f"{place}.{shown(name)}", n, 1, 15) << codes.NIBBLE * one_of(place, name, SPACES)
-    if kind is not None and not out >> codes.NIBBLE * kind & 15:
+        out += number(f"{place}.{shown(name)}", n, 1, 15) * one(one_of(place, name, SPACES))
+    if kind is not None and not how_many(out, kind):
         raise BadData(f"{place}: a {TYPES[kind]} always costs {RESOURCES[kind]}.")
     return out
 
@@ -148,7 +149,7 @@ def cubes(place: str, value: object) -> int:
     out = 0
     for where, effect in effects(place, value, "gain", "n"):
         r = one_of(f"{where}.gain", effect.get("gain"), RESOURCES)
-        out += number(f"{where}.n", effect.get("n"), 1, 9) << codes.NIBBLE * r
+        out += number(f"{where}.n", effect.get("n"), 1, 9) * one(r)
     if not out:
         raise BadData(f"{place}: a card is recycled for at least one cube.")
     return out
@@ -169,7 +170,7 @@ def worths(place: str, value: object) -> tuple[int, int]:
     for where, effect in effects(place, value, "vp", "per"):
         if "per" in effect:
             t = one_of(f"{where}.per", effect["per"], TYPES)
-            per += number(f"{where}.vp", effect.get("vp"), 1, 15) << codes.NIBBLE * t
+            per += number(f"{where}.vp", effect.get("vp"), 1, 15) * one(t)
         else:
             flat += number(f"{where}.vp", effect.get("vp"), -20, 50)
     return flat, per
@@ -182,7 +183,7 @@ def made(card: Data, place: str) -> tuple[list[int], list[int]]:
         r = one_of(f"{where}.produce", effect.get("produce"), RESOURCES)
         n = number(f"{where}.n", effect.get("n"), 1, 15)
         if "per" in effect:
-            per[r] += n << codes.NIBBLE * one_of(f"{where}.per", effect["per"], TYPES)
+            per[r] += n * one(one_of(f"{where}.per", effect["per"], TYPES))
         else:
             flat[r] += n
     return flat, per

@@ -25,6 +25,7 @@ While both decide at the same time, a choice names its seat: `1: build farm`.
 from collections.abc import Sequence
 
 from regnum.games.wonderful_kingdom import codes
+from regnum.games.wonderful_kingdom.amounts import how_many
 from regnum.games.wonderful_kingdom.asking import missing_cubes
 from regnum.games.wonderful_kingdom.data import IDS, QUESTS, Tables
 from regnum.games.wonderful_kingdom.declare import ADVISOR_CLAUSES, EVENTS, KINDS, WOE_CLAUSES
@@ -80,7 +81,7 @@ def question(g: Kingdom, task: Task) -> Question:
     elif kind in (codes.KRYSTALLIUM_AS, codes.OVERSEER_CUBE):
         params = {"card": IDS[g.cards.site_card[about]]}
     elif kind == codes.PAY:
-        need = g.cards.step_cost[g.quest + about // 8] >> codes.NIBBLE * (about % 8) & 15
+        need = how_many(g.cards.step_cost[g.quest + about // 8], about % 8)
         params = {"n": need, "resource": SPACES[about % 8], "step": step_id(g, about // 8)}
     elif kind == codes.CONVERT:
         params = {"n": about // 8}
@@ -89,7 +90,7 @@ def question(g: Kingdom, task: Task) -> Question:
     if kind == codes.PRODUCE and me.cubes == 0:
         key = "kind.produce.none"
     elif (kind == codes.OVERSEE and not has_overseer(g, task.actor)) or (kind == codes.FIGHT and not me.woes.size):
-        return Question(Message("kind.free.prompt", {}), "IWK-7.8")
+        return Question(Message("question.nothing", {}), "IWK-7.8")
     source = ASKERS.get(kind)
     return Question(Message(key, params), KINDS[kind].clause, source)
 
@@ -200,7 +201,7 @@ def planned(g: Kingdom, seat: int, code: int) -> Answer:
     target = found(g, seat, "choice", c)
     if verb == "build":
         return Answer(f"build {IDS[c]}", Message("do.build", {"card": IDS[c]}), target, group="build")
-    gain = tuple((SPACES[r], n) for r in range(codes.BASIC) if (n := g.cards.recycle[c] >> codes.NIBBLE * r & 15))
+    gain = tuple((SPACES[r], n) for r in range(codes.BASIC) if (n := how_many(g.cards.recycle[c], r)))
     return Answer(f"recycle {IDS[c]}", Message("do.recycle", {"card": IDS[c]}), target, (), gain, group="recycle")
 
 
@@ -245,7 +246,7 @@ def advising(g: Kingdom, seat: int, a: int) -> Answer:
 
 def stepping(g: Kingdom, s: int) -> Answer:
     cost = g.cards.step_cost[g.quest + s]
-    price = tuple((SPACES[r], n) for r in range(codes.SPACES) if (n := cost >> codes.NIBBLE * r & 15))
+    price = tuple((SPACES[r], n) for r in range(codes.SPACES) if (n := how_many(cost, r)))
     name = step_id(g, s)
     return Answer(f"step {s + 1}", Message("do.step", {"step": name}), (f"quest:{s}",), price, group="free")
 
