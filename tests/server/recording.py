@@ -187,7 +187,7 @@ def go_along(
 
 def at_the_same_time(other: Witness, seat: int, when: AnyEntry) -> bool:
     """Others choose what they like, and as often as they like, while the eyes have to decide as well."""
-    dice, waiting = random.Random(when.seq), other.state.asked.keys()
+    dice, waiting = random.Random(when.at), other.state.asked.keys()
     for _ in range(dice.randint(1, 3)):
         decision = other.state.playing().decision_of(seat) if other.state.asked.keys() == waiting else None
         if decision is not None:
