@@ -98,6 +98,14 @@ def command_of(process: int) -> bytes:
         return b""
 
 
+def said(answer: httpx.Response) -> Json:
+    """What a server answered; that it cannot answer now, or is asked too often, is no answer."""
+    if answer.status_code == 429 or answer.status_code >= 500:
+        raise httpx.HTTPError(answer.text)
+    data: Json = answer.json()
+    return data
+
+
 class Player:
     """Plays both seats of a table and remembers everything the server confirmed."""
 
@@ -122,11 +130,10 @@ class Player:
         await self.post(0, f"/api/tables/{self.id}/start", {})
 
     async def post(self, seat: int, path: str, body: Json) -> Json:
-        answer = await self.http[seat].post(self.server.address + path, json=body)
-        if answer.status_code >= 500:
-            raise httpx.HTTPError(answer.text)
-        data: Json = answer.json()
-        return data
+        return said(await self.http[seat].post(self.server.address + path, json=body))
+
+    async def look(self, seat: int) -> Json:
+        return said(await self.http[seat].get(f"{self.server.address}/api/tables/{self.id}"))
 
     async def play(self, stop: asyncio.Event) -> None:
         """Chooses until told to stop; what was not answered is sent again with the same request id."""
@@ -138,8 +145,7 @@ class Player:
                     await asyncio.sleep(0.05)
 
     async def choose(self, seat: int, stop: asyncio.Event) -> None:
-        path = f"{self.server.address}/api/tables/{self.id}"
-        data = (await self.http[seat].get(path)).json()
+        data = await self.look(seat)
         self.check(seat, data)
         mine = [d for d in data["view"]["pending"] if d["seat"] == seat]
         if not mine or data["status"] != "playing":
@@ -172,7 +178,7 @@ class Player:
         """Whether the table accepts one more choice, unless its game is over."""
         before, until = len(self.accepted), time.monotonic() + PATIENCE
         while time.monotonic() < until:
-            data = (await self.http[0].get(f"{self.server.address}/api/tables/{self.id}")).json()
+            data = await self.look(0)
             if data["status"] == "over" or len(self.accepted) > before:
                 return True
             for seat in (0, 1):
