@@ -178,11 +178,10 @@ class Player:
         """Whether the table accepts one more choice, unless its game is over."""
         before, until = len(self.accepted), time.monotonic() + PATIENCE
         while time.monotonic() < until:
-            data = await self.look(0)
-            if data["status"] == "over" or len(self.accepted) > before:
-                return True
-            for seat in (0, 1):
-                with contextlib.suppress(httpx.HTTPError):
+            with contextlib.suppress(httpx.HTTPError):
+                if (await self.look(0))["status"] == "over" or len(self.accepted) > before:
+                    return True
+                for seat in (0, 1):
                     await self.choose(seat, asyncio.Event())
         return False
 
