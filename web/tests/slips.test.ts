@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest'
-import { slips, spot } from '../src/parts/slips.svelte'
+import { expect, it, vi } from 'vitest'
+import { explains, slips, spot } from '../src/parts/slips.svelte'
 
 const view = { width: 1000, height: 800 }
 const rect = (left: number, top: number, width = 40, height = 40) => ({ left, top, width, height, right: left + width, bottom: top + height }) as DOMRect
@@ -23,4 +23,22 @@ it('opens one at a time, and closes at a second click', () => {
   expect(slips.open?.anchor).toBe(b)
   slips.show(b, clause)
   expect(slips.open).toBe(null)
+})
+
+it('explains what is pointed at, but not what came to lie under a pointer that has just clicked', () => {
+  vi.useFakeTimers()
+  const element = document.createElement('button')
+  document.body.append(element)
+  explains(() => ({ kind: 'clause', game: 'dominion', clause: 'DOM-1.1' }))(element)
+  const mouse = (kind: string, x: number) => (kind === 'pointerdown' ? window : element).dispatchEvent(new PointerEvent(kind, { pointerType: 'mouse', clientX: x, clientY: 5 }))
+  mouse('pointerdown', 7)
+  mouse('pointerenter', 7)
+  vi.advanceTimersByTime(2000)
+  expect(slips.open).toBe(null)
+  mouse('pointermove', 8)
+  vi.advanceTimersByTime(2000)
+  expect(slips.open?.anchor).toBe(element)
+  mouse('pointerleave', 90)
+  expect(slips.open).toBe(null)
+  vi.useRealTimers()
 })

@@ -43,11 +43,27 @@ class Slips {
 
 export const slips = new Slips()
 
+/** Where a button was last pressed: what comes to lie there afterwards was not pointed at. */
+let pressed = { x: -1, y: -1 }
+if (typeof window !== 'undefined') window.addEventListener('pointerdown', ({ clientX: x, clientY: y }) => (pressed = { x, y }), { capture: true })
+
+/** Whether somebody points here with a mouse that has moved since the last click. */
+function points(event: Event): boolean {
+  const { pointerType, clientX, clientY } = event as PointerEvent
+  return pointerType === 'mouse' && (clientX !== pressed.x || clientY !== pressed.y)
+}
+
 /** Explains an element when it is pointed at for a while, focused and asked with `?`, or pressed long. */
 export function explains(content: () => SlipContent | null, tone: SlipTone = 'plain'): Attachment {
   return (element) => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    let waited = false
     const stop = () => clearTimeout(timer)
+    const point = (event: Event) => {
+      if (waited || !points(event)) return
+      waited = true
+      later(HOVER, false)
+    }
     const later = (wait: number, pinned: boolean) => {
       stop()
       timer = setTimeout(() => {
@@ -56,8 +72,9 @@ export function explains(content: () => SlipContent | null, tone: SlipTone = 'pl
       }, wait)
     }
     const on: [string, (event: Event) => void][] = [
-      ['pointerenter', (event) => (event as PointerEvent).pointerType === 'mouse' && later(HOVER, false)],
-      ['pointerleave', () => { stop(); slips.leave(element) }],
+      ['pointerenter', point],
+      ['pointermove', point],
+      ['pointerleave', () => { waited = false; stop(); slips.leave(element) }],
       ['pointerdown', (event) => (event as PointerEvent).pointerType === 'mouse' ? stop() : later(PRESS, true)],
       ['pointerup', stop],
       ['pointercancel', stop],

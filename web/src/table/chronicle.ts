@@ -11,7 +11,7 @@ export interface Line {
 
 export interface Turn {
   seat: number | null
-  /** Which turn of that seat; null before the first. */
+  /** Which turn of that seat; null before the first turn. */
   number: number | null
   start: number
   /** The event that heads it, where a game's parts bear names and not numbers. */
@@ -20,8 +20,7 @@ export interface Turn {
 }
 
 /**
- * How a game's events make turns: which begins one (the very first begins by itself; none where the game has no turns),
- * which say nothing new, which are choices and not consequences (none named: whatever the reader's seat did).
+ * How a game's events make turns: which begins one (none where the game has no turns), which say nothing new, which are choices and not consequences (none named: whatever the reader's seat did).
  */
 export interface Telling {
   begins: string
@@ -63,7 +62,7 @@ export function turnsOf(past: readonly EventData[], telling: Telling): Turn[] {
     if (event.kind === telling.closes) closing = true
     if (telling.silent.has(event.kind) || (closing && telling.usual.has(event.kind))) return
     if (telling.opens?.has(event.kind)) turns.push((now = { seat: event.seat < 0 ? null : event.seat, number: null, start: index, lines: [] }))
-    if (!now) turns.push((now = telling.begins ? { seat: event.seat, number: 1, start: index, lines: [] } : { seat: null, number: null, start: index, lines: [] }))
+    if (!now) turns.push((now = { seat: null, number: null, start: index, lines: [] }))
     if (!telling.picks.has(event.kind)) gathered(now.lines, event, telling)
     const inner = now.lines.length > 0 && (!telling.choices.has(event.kind) || (now.seat !== null && event.seat !== now.seat))
     now.lines.push({ event, index, inner })

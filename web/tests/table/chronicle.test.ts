@@ -31,8 +31,8 @@ describe('the chronicle', () => {
     expect(turns.map(({ seat, number }) => [seat, number])).toEqual([[0, 1], [1, 1]])
   })
 
-  it('knows that the very first turn begins by itself', () => {
-    expect(turnsOf(PAST.slice(1, 3), TELLING).map(({ seat, number, lines }) => [seat, number, lines.length])).toEqual([[0, 1, 2]])
+  it('tells what happened before the first turn as nobody’s turn', () => {
+    expect(turnsOf([event('draws', 0), event('draws', 1), ...PAST], TELLING).map(({ seat, number, lines }) => [seat, number, lines.length]).slice(0, 2)).toEqual([[null, null, 2], [0, 1, turns[0]!.lines.length]])
   })
 
   it('puts consequences below the choice that brought them', () => {
