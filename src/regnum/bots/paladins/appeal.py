@@ -110,7 +110,7 @@ def on_the_right(g: Paladins, p: int, action: int, left: int) -> int:
     """A piece, an attribute, a reward; less what it costs."""
     s = g.seats[p]
     cards = g.cards
-    done = min(s.done(action), 7)
+    done = min(s.done(action), codes.MOST_DONE)
     total = one_more(g, s, action, left) + after(g, s, action, left)
     price = s.price(cards, action)
     if action <= GARRISON:
@@ -123,7 +123,7 @@ def on_the_right(g: Paladins, p: int, action: int, left: int) -> int:
         return total + best_attack(g, s, left)
     if action == CONVERT:
         return total + best_conversion(g, p, left)
-    total += reward(g, s, cards.track_rewards[action * 8 + done], left)
+    total += reward(g, s, cards.track_rewards[action * codes.STEPS + done], left)
     return total + (JAR if action == ABSOLVE else SQUARE)
 
 
@@ -278,10 +278,11 @@ def paladin_appeal(g: Paladins, s: Seat, c: int, left: int) -> int:
     """What a Paladin brings: workers, and the boost and ability for actions that one wants."""
     cards = g.cards
     total = worker_value(cards.paladin_workers[c * 2]) + worker_value(cards.paladin_workers[c * 2 + 1])
-    for which in range(3):
-        total += cards.boosts[c * 3 + which] * BOOST * (12 - s.attributes[which]) // 12
+    most = codes.MOST_OF_ATTRIBUTE
+    for which in range(codes.ATTRIBUTES):
+        total += cards.boosts[c * codes.ATTRIBUTES + which] * BOOST * (most - s.attributes[which]) // most
     action = cards.paladin_action[c]
-    if action >= COMMISSION and s.done(action) < 7:
+    if action >= COMMISSION and s.done(action) < codes.MOST_DONE:
         total += ABILITY + one_more(g, s, action, left)
     return total + ABILITY
 

@@ -104,10 +104,10 @@ def open_tracks(g: Paladins, s: Seat, influence: int, left: int) -> int:
     """What it is worth that Influence does not keep from building and absolving."""
     total: int = 0
     done = s.done(FORTIFY)
-    if done < 7:
+    if done < codes.MOST_DONE:
         total += min(influence - g.cards.wall_needs[done], SPARE) * OPEN_TRACK * left
     done = s.done(ABSOLVE)
-    if done < 7:
+    if done < codes.MOST_DONE:
         total += min(influence - g.cards.jar_needs[done], SPARE) * OPEN_TRACK * left
     return total
 
@@ -143,7 +143,13 @@ def uses(g: Paladins, s: Seat, action: int, left: int) -> int:
     many = OFTEN + (ORDERED_OFTEN if is_ordered(g, action) else 0)
     many += (BUILT_OFTEN if has(s.workshops, spot) else 0) + (BUILT_OFTEN if has(s.workshops, spot + 1) else 0)
     many *= left
-    return many if action == ATTACK else min(many, (7 - s.done(action)) * 100)
+    return many if action == ATTACK else min(many, (codes.MOST_DONE - s.done(action)) * 100)
+
+
+def next_points(g: Paladins, action: int, done: int) -> int:
+    """The points that an action done so often counts when it is done once more."""
+    at = action * codes.STEPS + done
+    return g.cards.count_points[at + 1] - g.cards.count_points[at]
 
 
 def progress(g: Paladins, action: int, done: int, left: int) -> int:
@@ -152,8 +158,8 @@ def progress(g: Paladins, action: int, done: int, left: int) -> int:
     if action < ATTACK:
         if done < ENOUGH:
             total = done * done * TRACK * (left + 1) // ROUNDS
-        elif done < 7:
-            total = (g.cards.count_points[action * 8 + done + 1] - g.cards.count_points[action * 8 + done]) * left * 100
+        elif done < codes.MOST_DONE:
+            total = next_points(g, action, done) * left * 100
     if done < ENOUGH and done + left * 2 + 1 >= ENOUGH:
         for slot in range(ORDER_SLOTS):
             c = g.orders[slot]
@@ -167,7 +173,7 @@ def one_more(g: Paladins, s: Seat, action: int, left: int) -> int:
     done = s.done(action)
     total = progress(g, action, done + 1, left) - progress(g, action, done, left)
     if action < ATTACK:
-        total += (g.cards.count_points[action * 8 + done + 1] - g.cards.count_points[action * 8 + done]) * POINT
+        total += next_points(g, action, done) * POINT
     if done + 1 == ENOUGH:
         for slot in range(ORDER_SLOTS):
             c = g.orders[slot]

@@ -35,6 +35,7 @@ from regnum.games.paladins.codes import (
     POOL,
     PRAY,
     RECRUIT,
+    STEPS,
     TRADE,
 )
 from regnum.games.paladins.moves import (
@@ -48,12 +49,12 @@ from regnum.games.paladins.moves import (
     place_worker,
     put_jar,
     put_piece,
-    take_debts,
     take_outsider,
     take_townsfolk,
 )
 from regnum.games.paladins.rewards import bonuses, develop, gain_criminals, resolve
 from regnum.games.paladins.state import Paladins, action_of, workers_for
+from regnum.games.paladins.suspicions import take_debts
 from regnum.kernel.containers import EVERYBODY, NONE
 from regnum.kernel.lowering import Rule, rule
 from regnum.kernel.pairs import pair
@@ -124,7 +125,7 @@ def recruit(g: Paladins, p: int, hired: bool) -> Rule:
 @rule
 def settle(g: Paladins, p: int, action: int) -> Rule:
     """The leftmost Monk or Outpost goes to a square within reach; its reward, then the space uncovered."""  # PAL-6.5
-    track: int = g.cards.track_rewards[action * 8 + g.seats[p].done(action)]
+    track: int = g.cards.track_rewards[action * STEPS + g.seats[p].done(action)]
     square: int = yield g.ask(p, CHOOSE_SQUARE, action)
     put_piece(g, p, action, square)
     yield from resolve(g, p, g.cards.square_rewards[square])
@@ -134,7 +135,7 @@ def settle(g: Paladins, p: int, action: int) -> Rule:
 @rule
 def absolve(g: Paladins, p: int) -> Rule:
     """The leftmost Jar goes to a reward space of choice; also Faith, and a Suspicion less."""  # PAL-6.12 to PAL-6.15
-    track: int = g.cards.track_rewards[ABSOLVE * 8 + g.seats[p].done(ABSOLVE)]
+    track: int = g.cards.track_rewards[ABSOLVE * STEPS + g.seats[p].done(ABSOLVE)]
     spot: int = yield g.ask(p, CHOOSE_JAR)
     put_jar(g, p, spot)
     yield from resolve(g, p, g.cards.jar_rewards[spot])

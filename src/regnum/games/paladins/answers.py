@@ -139,8 +139,8 @@ def certain_gain(g: Paladins, p: int, action: int, code: int) -> Tokens:
         gain = (("criminal", 1),)
     elif action == codes.DEVELOP and s.done(action) < codes.DEVELOPMENTS:
         gain = tokens(g, cards.development_rewards[s.done(action)])
-    elif action in (codes.COMMISSION, codes.GARRISON, codes.ABSOLVE) and s.done(action) < codes.JARS:
-        gain = tokens(g, cards.track_rewards[action * 8 + s.done(action)])
+    elif action in (codes.COMMISSION, codes.GARRISON, codes.ABSOLVE) and s.done(action) < codes.MOST_DONE:
+        gain = tokens(g, cards.track_rewards[action * codes.STEPS + s.done(action)])
     elif action == codes.FORTIFY:
         gain = (("strength", 1),)
     if s.paladin != NONE and cards.paladin_action[s.paladin] == action:

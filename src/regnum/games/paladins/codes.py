@@ -62,6 +62,10 @@ STRENGTH: Final = 1
 INFLUENCE: Final = 2
 MOST_OF_ATTRIBUTE: Final = 12
 
+# Actions on the right, attacks aside, can be done so often; tables by action have a row for each, and one more
+MOST_DONE: Final = 7
+STEPS: Final = 8
+
 # Tokens
 SILVER: Final = 0
 PROVISIONS: Final = 1

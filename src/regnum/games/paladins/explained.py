@@ -99,11 +99,11 @@ def of_seat(g: Paladins, p: int) -> dict[str, Any]:
         out[name] = _number(s.attribute(cards, i), terms)
     for action in (codes.DEVELOP, codes.PRAY, *RIGHT):
         name, done, price = ACTION_IDS[action], s.done(action), s.price(cards, action)
-        full = cards.cost[action * 8 + min(done, 7)]
+        full = cards.cost[action * codes.STEPS + min(done, codes.MOST_DONE)]
         out[f"cost.{name}"] = _number(price, [("printed", full), (paladin, price - full)] if price != full else [])
         if action != codes.PRAY:
             out[f"done.{name}"] = _number(done)
-        if action in (codes.FORTIFY, codes.ABSOLVE) and done < codes.JARS:
+        if action in (codes.FORTIFY, codes.ABSOLVE) and done < codes.MOST_DONE:
             needs = cards.wall_needs if action == codes.FORTIFY else cards.jar_needs
             out[f"needs.{name}"] = _number(needs[done])
     return out

@@ -6,27 +6,19 @@ from regnum.games.paladins.codes import (
     COMMISSION,
     CONVERTED,
     CREW,
-    DEBTS_PAID,
-    DEBTS_UNPAID,
     E_ATTACKS,
     E_ATTRIBUTE,
     E_BUILDS_WALL,
     E_CLEARS,
     E_CONVERTS,
-    E_DESTROYS_DEBT,
     E_DISCARDS_TOWNSFOLK,
     E_DRAWS_PALADINS,
-    E_DRAWS_SUSPICION,
     E_GAINS_PROVISIONS,
     E_GAINS_SILVER,
-    E_GAINS_TAX,
     E_GAINS_WORKER,
     E_GIVES_BACK,
     E_HIRES,
-    E_MOST_SUSPICIOUS,
-    E_NOBODY_SUSPICIOUS,
     E_PALADIN_LEAVES,
-    E_PAYS_DEBT,
     E_PAYS_PROVISIONS,
     E_PAYS_SILVER,
     E_PLACES_JAR,
@@ -34,17 +26,12 @@ from regnum.games.paladins.codes import (
     E_PLACES_OUTPOST,
     E_PLACES_WORKER,
     E_PLACES_WORKSHOP,
-    E_REMOVES_SUSPICION,
     E_RETURNS_TOP,
     E_RETURNS_UNDER,
     E_REVEALS_PALADIN,
-    E_RIVAL_COIN,
     E_RIVAL_FLIPS_JAR,
     E_RIVAL_MARKER,
     E_RIVAL_WRAPS,
-    E_SHUFFLES,
-    E_TAKES_DEBT,
-    E_TAX_REFILLED,
     E_WORKER_LEAVES,
     FAITH_TRACK,
     FIRST_ACTION,
@@ -55,7 +42,6 @@ from regnum.games.paladins.codes import (
     FIRST_PALADIN,
     FIRST_RIGHT_SPACE,
     FIRST_SQUARE,
-    FIRST_SUSPICION,
     FIRST_TOWNSFOLK,
     FIRST_WALL,
     FIRST_WORKER,
@@ -78,10 +64,6 @@ from regnum.games.paladins.codes import (
     SPACES,
     STORE,
     SUPPLY,
-    SUSPICION_DECK,
-    SUSPICION_DISCARD,
-    SUSPICIONS_HELD,
-    TAX_SUPPLY,
     TOWN_DISCARD,
     TOWN_ROW,
     UNDER_DECK,
@@ -132,25 +114,6 @@ def pay_for(g: Paladins, p: int, action: int) -> None:
         pay_provisions(g, p, cost)
     else:
         pay_silver(g, p, cost)
-
-
-def take_tax(g: Paladins, p: int, n: int) -> bool:
-    """Silver from the tax supply, the rest from the supply; says whether the last tax coin is gone."""  # PAL-8.2
-    if n == 0:
-        return False
-    coins = n if n < g.tax else g.tax
-    g.tax -= coins
-    if g.is_rival(p):  # PAL-15.18, PAL-15.46
-        if g.log is not None and coins > 0:
-            g.emit(E_RIVAL_COIN, p, NONE, coins, TAX_SUPPLY, SUPPLY, EVERYBODY)
-        move_marker(g, p, n)
-    else:
-        g.seats[p].silver += n
-        if g.log is not None:
-            g.emit(E_GAINS_TAX, p, NONE, coins, TAX_SUPPLY, g.place(p, PURSE), EVERYBODY)
-            if n > coins:
-                g.emit(E_GAINS_SILVER, p, NONE, n - coins, SUPPLY, g.place(p, PURSE), EVERYBODY)
-    return g.tax == 0
 
 
 def raise_attribute(g: Paladins, p: int, which: int, n: int) -> None:
@@ -247,81 +210,6 @@ def give_back(g: Paladins, p: int) -> None:
         pool.remove(kind)
         if g.log is not None:
             g.emit(E_GIVES_BACK, p, FIRST_WORKER + kind, 1, g.place(p, POOL), SUPPLY, EVERYBODY)
-
-
-# -- Suspicions and Debts
-
-
-def turn_up_suspicion(g: Paladins, p: int) -> int:
-    """Draws a Suspicion, which lies face up at once; says how much Tax it brings."""  # PAL-8.3, PAL-8.14
-    if g.suspicion_deck.size == 0:
-        if g.suspicion_discard.size == 0:
-            return 0  # PAL-R.22
-        g.suspicion_deck.shuffle_in(g.suspicion_discard)
-        if g.log is not None:
-            g.emit(E_SHUFFLES, p, NONE, g.suspicion_deck.size, SUSPICION_DISCARD, SUSPICION_DECK, EVERYBODY)
-    c = g.suspicion_deck.draw(g.chance, p)
-    g.chance.reveal()
-    g.seats[p].suspicions.put(c)
-    if g.log is not None:
-        place = g.place(p, SUSPICIONS_HELD)
-        g.emit(E_DRAWS_SUSPICION, p, FIRST_SUSPICION + c, 1, SUSPICION_DECK, place, EVERYBODY)
-    return g.cards.suspicion_tax[c]
-
-
-def discard_suspicions(g: Paladins, p: int, n: int) -> None:
-    """The newest ones first."""  # PAL-8.5
-    held = g.seats[p].suspicions
-    for _ in range(n):
-        if held.size == 0:
-            return
-        c = held.pop()
-        g.suspicion_discard.put(c)
-        if g.log is not None:
-            place = g.place(p, SUSPICIONS_HELD)
-            g.emit(E_REMOVES_SUSPICION, p, FIRST_SUSPICION + c, 1, place, SUSPICION_DISCARD, EVERYBODY)
-
-
-def take_debts(g: Paladins, p: int, n: int) -> None:
-    if n > 0:
-        g.seats[p].unpaid += n
-        if g.log is not None:
-            g.emit(E_TAKES_DEBT, p, NONE, n, SUPPLY, g.place(p, DEBTS_UNPAID), EVERYBODY)
-
-
-def destroy_debt(g: Paladins, p: int) -> None:
-    g.seats[p].unpaid -= 1
-    if g.log is not None:
-        g.emit(E_DESTROYS_DEBT, p, NONE, 1, g.place(p, DEBTS_UNPAID), SUPPLY, EVERYBODY)
-
-
-def flip_debt(g: Paladins, p: int) -> None:
-    s = g.seats[p]
-    s.unpaid -= 1
-    s.paid += 1
-    if g.log is not None:
-        g.emit(E_PAYS_DEBT, p, NONE, 1, g.place(p, DEBTS_UNPAID), g.place(p, DEBTS_PAID), EVERYBODY)
-
-
-def punish(g: Paladins) -> None:
-    """The most suspicious take a Debt and discard half of their Suspicions; the tax supply is set up anew."""
-    most = 0  # PAL-8.9 to PAL-8.11, PAL-8.16
-    for p in range(len(g.seats)):
-        held = g.seats[p].suspicions.size
-        if held > most:
-            most = held
-    if most == 0 and g.log is not None:
-        g.emit(E_NOBODY_SUSPICIOUS, g.current, NONE, 0, NONE, NONE, EVERYBODY)
-    for p in range(len(g.seats)):
-        held = g.seats[p].suspicions.size
-        if held > 0 and held == most:
-            if g.log is not None:
-                g.emit(E_MOST_SUSPICIOUS, p, NONE, held, NONE, NONE, EVERYBODY)
-            take_debts(g, p, 1)
-            discard_suspicions(g, p, held // 2)
-    if g.log is not None:
-        g.emit(E_TAX_REFILLED, g.current, NONE, g.tax_start, SUPPLY, TAX_SUPPLY, EVERYBODY)
-    g.tax = g.tax_start
 
 
 # -- pieces and cards

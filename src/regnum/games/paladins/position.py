@@ -125,16 +125,16 @@ def lay_seat(g: Paladins, seat: Seat, reader: Reader, rival: bool) -> None:
             raise BadScenario(f"{reader.where}.spaces: a worker stands where a Workshop lies.")
     seat.crew = reader.set("crew", "townsfolk", 32)
     seat.attacked = reader.set("attacked", "outsiders", 36)
-    reader.set("converted", "outsiders", 7)
-    for c in reader.cards("converted", "outsiders", 7):
+    reader.set("converted", "outsiders", codes.MOST_DONE)
+    for c in reader.cards("converted", "outsiders", codes.MOST_DONE):
         seat.converted.put(c)
-    for c in reader.cards("walls", "walls", 7):
+    for c in reader.cards("walls", "walls", codes.MOST_DONE):
         seat.walls.put(c)
     for c in reader.cards("suspicions", "suspicion", 24):
         seat.suspicions.put(c)
-    seat.monks = reader.set("monks", "region_spaces", 7)
-    seat.outposts = reader.set("outposts", "region_spaces", 7)
-    seat.jars = reader.set("jars", "jar_spaces", 7)
+    seat.monks = reader.set("monks", "region_spaces", codes.MOST_DONE)
+    seat.outposts = reader.set("outposts", "region_spaces", codes.MOST_DONE)
+    seat.jars = reader.set("jars", "jar_spaces", codes.MOST_DONE)
     for squares in (seat.monks, seat.outposts):
         if squares & ~g.free:
             raise BadScenario(f"{reader.where}: a piece stands on a square that is closed or taken.")

@@ -42,22 +42,24 @@ from regnum.games.paladins.codes import (
 )
 from regnum.games.paladins.moves import (
     clear_action,
-    destroy_debt,
-    discard_suspicions,
-    flip_debt,
     gain_provisions,
     gain_silver,
     gain_workers,
-    punish,
     put_workshop,
     raise_attribute,
-    take_debts,
-    take_tax,
     take_townsfolk,
-    turn_up_suspicion,
 )
 from regnum.games.paladins.ordering import is_idle, next_bonuses, next_inquisitors, order_matters
 from regnum.games.paladins.state import Paladins
+from regnum.games.paladins.suspicions import (
+    destroy_debt,
+    discard_suspicions,
+    flip_debt,
+    punish,
+    take_debts,
+    take_tax,
+    turn_up_suspicion,
+)
 from regnum.kernel.containers import EVERYBODY, NONE, bit, count_of
 from regnum.kernel.lowering import Rule, rule
 from regnum.kernel.pairs import pair

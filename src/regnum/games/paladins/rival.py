@@ -23,7 +23,6 @@ from regnum.games.paladins.codes import (
     E_RIVAL_TAVERN,
     E_USES_FAVOUR,
     END,
-    FAITH,
     FAVOUR_ROW,
     FAVOUR_WORKERS,
     FIRST_ACTION,
@@ -34,18 +33,14 @@ from regnum.games.paladins.codes import (
     FIRST_WORKER,
     FORTIFY,
     GARRISON,
-    INFLUENCE,
-    JARS,
     KINGS_FAVOUR,
     KINGS_ORDER,
     LABOURER,
-    LEFT_ACTIONS,
     OP_ATTRIBUTE,
     OP_CHOOSE,
     OP_CRIMINAL,
     OP_DEBT,
     OP_DESTROY,
-    OP_DEVELOP,
     OP_PAY,
     OP_PRAY,
     OP_PROVISIONS,
@@ -62,7 +57,7 @@ from regnum.games.paladins.codes import (
     SCHEME_DISCARD,
     SLOTS,
     SPACES,
-    STRENGTH,
+    STEPS,
     SUPPLY,
     TAVERN_ROW,
     TAX_SUPPLY,
@@ -71,35 +66,34 @@ from regnum.games.paladins.codes import (
 )
 from regnum.games.paladins.moves import (
     build_wall,
-    destroy_debt,
-    discard_suspicions,
-    flip_debt,
     gain_workers,
     move_marker,
     put_jar,
     put_piece,
     raise_attribute,
     remove_worker,
-    take_debts,
     take_outsider,
     take_townsfolk,
 )
 from regnum.games.paladins.rewards import draw_suspicion, gain_tax, inquisition
-from regnum.games.paladins.state import FAVOUR_SLOTS, OUTSIDER_SLOTS, Paladins
+from regnum.games.paladins.rival_aims import (
+    CAN,
+    best_square,
+    fallback,
+    hindrance,
+    open_favours,
+    pointed,
+    preferred,
+    victim,
+    workers_needed,
+)
+from regnum.games.paladins.state import FAVOUR_SLOTS, Paladins
+from regnum.games.paladins.suspicions import destroy_debt, discard_suspicions, flip_debt, take_debts
 from regnum.games.paladins.tracks import ORDER_SLOTS
-from regnum.kernel.containers import EVERYBODY, NONE, Row, bit, has, lowest
+from regnum.kernel.containers import EVERYBODY, NONE, bit, lowest
 from regnum.kernel.lowering import Rule, RuleOf, rule
 
 FEWEST_WORKERS: Final = 3
-PAY_DEBT_CLASS: Final = 1
-
-# Why it cannot do something, in the order in which it looks
-CAN: Final = 0
-NOT_ENOUGH_WORKERS: Final = 1
-SPACES_FILLED: Final = 2
-TOO_LOW: Final = 3
-NO_TARGET: Final = 4
-NO_MORE: Final = 5
 
 
 def rival_begins(g: Paladins, p: int) -> None:
@@ -134,17 +128,6 @@ def rival_turn(g: Paladins, p: int) -> Rule:
     if g.seats[p].pool.size == 0 and not g.seats[p].passed:
         g.seats[p].passed = True
         g.emit(E_RIVAL_PASSES, p, NONE, 0, NONE, NONE, EVERYBODY)
-
-
-def fallback(i: int) -> int:
-    """Recruit, Pray, Trade, Conspire, Rest."""  # PAL-15.12
-    if i == 0:
-        return RECRUIT
-    if i == 1:
-        return PRAY
-    if i == 2:
-        return TRADE
-    return CONSPIRE if i == 3 else REST
 
 
 def turn_up_scheme(g: Paladins, p: int) -> int:
@@ -218,82 +201,6 @@ def attempt(g: Paladins, p: int, action: int) -> RuleOf[bool]:
     return True
 
 
-# -- what it can do
-
-
-def workers_needed(g: Paladins, p: int, action: int) -> int:
-    """One on the left; on the right three, less one for each Workshop."""  # PAL-15.13, PAL-15.14
-    if action < LEFT_ACTIONS or action == REST:
-        return 1
-    spot = (action - LEFT_ACTIONS) * 2
-    workshops = g.seats[p].workshops
-    return 3 - (1 if has(workshops, spot) else 0) - (1 if has(workshops, spot + 1) else 0)
-
-
-def hindrance(g: Paladins, p: int, action: int) -> int:
-    """Why it cannot do an action, CAN if it can."""  # PAL-15.12, PAL-15.44
-    s = g.seats[p]
-    if s.pool.size < workers_needed(g, p, action):
-        return NOT_ENOUGH_WORKERS
-    if action == REST:
-        return CAN
-    if s.is_used(g.cards, action):
-        return SPACES_FILLED
-    if action == RECRUIT:
-        return NO_TARGET if pointed(g, g.townsfolk, SLOTS, bit(SLOTS) - 1) == NONE else CAN
-    if action < LEFT_ACTIONS:
-        return CAN
-    done = s.done(action)
-    if action != ATTACK and done >= JARS:
-        return NO_MORE
-    if action == FORTIFY:
-        if g.wall_deck.size == 0:
-            return NO_MORE
-        return TOO_LOW if s.attributes[INFLUENCE] < g.cards.wall_needs[done] else CAN
-    if action == ABSOLVE:
-        return TOO_LOW if s.attributes[INFLUENCE] < g.cards.jar_needs[done] else CAN
-    if action == COMMISSION or action == GARRISON:
-        return NO_TARGET if best_square(g, p, action) == NONE else CAN
-    return NO_TARGET if victim(g, p, action) == NONE else CAN
-
-
-def pointed(g: Paladins, row: Row, n: int, allowed: int) -> int:
-    """The slot at which the resource marker points, or the next to the right, then from the left."""  # PAL-15.21
-    for i in range(n):
-        slot = g.marker + i
-        if slot >= n:
-            slot -= n
-        if row[slot] != NONE and has(allowed, slot):
-            return slot
-    return NONE
-
-
-def victim(g: Paladins, p: int, action: int) -> int:
-    """The first Outsider in the marker's order who is within its Strength or Faith."""  # PAL-15.33, PAL-15.51
-    s = g.seats[p]
-    allowed = 0
-    for i in range(OUTSIDER_SLOTS):
-        needed = g.cards.outsider_strength[i] if action == ATTACK else g.cards.outsider_faith[i]
-        if s.attributes[STRENGTH if action == ATTACK else FAITH] >= needed:
-            allowed |= bit(i)
-    return pointed(g, g.outsiders, OUTSIDER_SLOTS, allowed)
-
-
-def best_square(g: Paladins, p: int, action: int) -> int:
-    """The reachable square with the best class of reward, the leftmost among equals."""  # PAL-15.29, PAL-15.48
-    left = g.reach(g.seats[p], action)
-    best = NONE
-    while left != 0:
-        square = lowest(left)
-        left &= left - 1
-        kind = g.cards.square_class[square]
-        if kind == PAY_DEBT_CLASS and g.seats[p].unpaid == 0:
-            continue
-        if best == NONE or kind < g.cards.square_class[best]:
-            best = square
-    return best
-
-
 def put_workers(g: Paladins, p: int, action: int) -> None:
     """Its workers fill the open spaces of the action; a resting one just goes."""  # PAL-15.13, PAL-15.14
     s = g.seats[p]
@@ -310,9 +217,6 @@ def put_workers(g: Paladins, p: int, action: int) -> None:
             place = g.place(p, BOARD)
             g.emit(E_PLACES_WORKER, p, FIRST_WORKER + LABOURER, 1, g.place(p, POOL), place, EVERYBODY)
         space += 1
-
-
-# -- what it does
 
 
 @rule
@@ -342,7 +246,7 @@ def pray(g: Paladins, p: int) -> None:
 @rule
 def settle(g: Paladins, p: int, action: int) -> Rule:
     """A Monk or an Outpost goes to the best square; the uncovered attribute and the reward."""  # PAL-15.29
-    track: int = g.cards.track_rewards[action * 8 + g.seats[p].done(action)]
+    track: int = g.cards.track_rewards[action * STEPS + g.seats[p].done(action)]
     square: int = best_square(g, p, action)
     put_piece(g, p, action, square)
     yield from carry_out(g, p, track)
@@ -354,7 +258,7 @@ def absolve(g: Paladins, p: int) -> Rule:
     """A Jar is flipped: Faith, a Suspicion less, then a Debt paid or another Suspicion less."""  # PAL-15.31
     done: int = g.seats[p].done(ABSOLVE)
     put_jar(g, p, done)
-    yield from carry_out(g, p, g.cards.track_rewards[ABSOLVE * 8 + done])
+    yield from carry_out(g, p, g.cards.track_rewards[ABSOLVE * STEPS + done])
     if g.seats[p].unpaid > 0:
         flip_debt(g, p)
     else:
@@ -376,14 +280,6 @@ def use_favour(g: Paladins, p: int) -> RuleOf[bool]:
     take_debts(g, p, g.cards.favour_debts[c])
     yield from carry_out(g, p, g.cards.favour_rewards[c])
     return True
-
-
-def open_favours(g: Paladins) -> int:
-    out = 0
-    for slot in range(FAVOUR_SLOTS):
-        if g.favour_workers[slot] == NONE:
-            out |= bit(slot)
-    return out
 
 
 # -- how it takes rewards
@@ -421,24 +317,6 @@ def carry_out(g: Paladins, p: int, fx: int) -> Rule:
                 elif op == OP_DESTROY or op == OP_PAY:
                     yield from settle_debt(g, p, op == OP_PAY)
         fx += 1
-
-
-def preferred(g: Paladins, p: int, fx: int) -> int:
-    """The left option that does something; develop never does."""  # PAL-15.32, PAL-15.36, PAL-R.19
-    first = NONE
-    for i in range(g.cards.n[fx]):
-        option = g.cards.alternatives[g.cards.arg[fx] + i]
-        op = g.cards.op[option]
-        if op == OP_DEVELOP:
-            continue
-        if first == NONE:
-            first = option
-        if op == OP_REMOVE and g.seats[p].suspicions.size == 0:
-            continue
-        if (op == OP_PAY or op == OP_DESTROY) and g.seats[p].unpaid == 0:
-            continue
-        return option
-    return first if first != NONE else 0
 
 
 @rule

@@ -23,6 +23,7 @@ from regnum.games.paladins.codes import (
     PER_SUSPICION,
     PER_UNPAID,
     PER_VIKING,
+    STEPS,
     STRENGTH,
     T_ATTRIBUTES,
     T_COMMISSION,
@@ -85,7 +86,7 @@ def points_of(g: Paladins, p: int, term: int) -> int:
 
 def count_points(g: Paladins, s: Seat, action: int) -> int:
     """Points for how often an action was done."""  # PAL-11.4, PAL-11.5
-    return g.cards.count_points[action * 8 + s.done(action)]
+    return g.cards.count_points[action * STEPS + s.done(action)]
 
 
 def points_of_order(g: Paladins, p: int, slot: int) -> int:

@@ -14,7 +14,9 @@ from regnum.games.paladins.codes import (
     FORTIFY,
     GARRISON,
     LEFT_ACTIONS,
+    MOST_DONE,
     RECRUIT,
+    STEPS,
     STRENGTH,
     WORKERS,
 )
@@ -91,7 +93,7 @@ class Seat:
     def price(self, cards: Cards, action: int) -> int:
         """What an action costs now, in the one resource that it costs."""  # PAL-4.13, PAL-14.2, PAL-14.3
         done = self.done(action)
-        cost = cards.cost[action * 8 + (done if done < 7 else 7)]
+        cost = cards.cost[action * STEPS + (done if done < MOST_DONE else MOST_DONE)]
         if self.paladin != NONE and cards.paladin_action[self.paladin] == action:
             cost -= cards.paladin_less[self.paladin]
         return cost if cost > 0 else 0

@@ -59,6 +59,7 @@ from regnum.games.paladins.codes import (
     JAR_SPACE_FULL,
     JAR_SPACES,
     LIMIT_REACHED,
+    MOST_DONE,
     NEEDED_ELSEWHERE,
     NO,
     NO_DEBT_HERE,
@@ -326,7 +327,7 @@ class Paladins(Kernel):
     def hindrance_on_the_right(self, s: Seat, action: int) -> int:
         cards = self.cards
         done = s.done(action)
-        if action != ATTACK and done >= 7:
+        if action != ATTACK and done >= MOST_DONE:
             return LIMIT_REACHED
         if action <= GARRISON:
             if s.price(cards, action) > s.provisions:

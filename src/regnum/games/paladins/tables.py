@@ -33,8 +33,6 @@ COUNTED = (
 )  # fmt: skip
 FUSES = (codes.OP_CRIMINAL, codes.OP_TAX)
 TOUCHY = (*FUSES, codes.OP_REMOVE, codes.OP_DESTROY, codes.OP_PAY, codes.OP_RECRUIT)
-ROW = 8
-"""Entries for each action in a table by how often it was done."""
 
 
 def place_of(names: Sequence[str], name: object, what: str) -> int:
@@ -110,7 +108,7 @@ def by_action(data: Mapping[str, Sequence[int]]) -> list[int]:
     rows: list[int] = []
     for action in ACTION_IDS:
         given = list(data.get(action, (0,)))
-        rows += (given + [given[-1]] * ROW)[:ROW]
+        rows += (given + [given[-1]] * codes.STEPS)[: codes.STEPS]
     return rows
 
 

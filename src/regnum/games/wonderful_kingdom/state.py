@@ -104,9 +104,10 @@ from regnum.games.wonderful_kingdom.codes import (
     WHERE,
     YES,
 )
+from regnum.games.wonderful_kingdom.redealing import deal_anew
 from regnum.games.wonderful_kingdom.seat import Seat
 from regnum.kernel.chance import Chance
-from regnum.kernel.containers import NONE, Bag, Deck, Pile, Spread, bit, empty_pile, has
+from regnum.kernel.containers import Bag, Deck, Pile, Spread, bit, has
 from regnum.kernel.lowering import state
 from regnum.kernel.machine import WORD, Kernel
 from regnum.kernel.visibility import Public, Shared
@@ -385,59 +386,6 @@ class Kingdom(Kernel):
     # -- tables as they might be
 
     def determinise(self, seat: int, chance: Chance) -> None:
-        """Deals anew what a seat cannot know.
-
-        Calamities and threats never lie in the development deck, and an advisor set aside is an advisor: so the cards
-        for hands, offers and the risk deck are drawn first, with every calamity and threat among them.
-        """  # IWK-4.18
-        pool = empty_pile()
-        advisors = 0
-        for q in range(len(self.seats)):
-            if q != seat:
-                self.seats[q].hand.spill(pool)
-                self.seats[q].aside.spill(pool)
-                advisors += self.seats[q].aside.size
-            self.seats[q].choice.spill_unknown(pool, seat)
-        self.left.spill_unknown(pool, seat)
-        self.right.spill_unknown(pool, seat)
-        self.risk.spill_unknown(pool, seat)
-        places = pool.size - advisors
-        self.deck.spill_unknown(pool, seat)
-        pool.sort()
-        pool.shuffle(chance)
-        for q in range(len(self.seats)):
-            if q != seat:
-                self.draw_advisors(pool, self.seats[q].aside)
-        mixed = empty_pile()
-        i = pool.size - 1
-        while i >= 0:
-            if pool.at(i) >= CALAMITY and pool.at(i) < FIRST_ADVISOR:
-                mixed.put(pool.take_at(i))
-            i -= 1
-        while mixed.size < places:
-            mixed.put(pool.pop())
-        mixed.shuffle(chance)
-        for q in range(len(self.seats)):
-            if q != seat:
-                self.seats[q].hand.refill(mixed)
-                self.seats[q].hand.sort()
-                if self.seats[q].offered != NONE:
-                    self.seats[q].offered = self.seats[q].hand.at(chance.below(self.seats[q].hand.size))
-            self.seats[q].choice.refill_unknown(mixed, seat)
-        self.left.refill_unknown(mixed, seat)
-        self.right.refill_unknown(mixed, seat)
-        self.risk.refill_unknown(mixed, seat)
-        self.deck.refill_unknown(pool, seat)
+        """Deals anew what a seat cannot know."""
+        deal_anew(self.seats, self.left, self.right, self.risk, self.deck, seat, chance)
         self.chance = chance.spawn(self.chance.surprises)
-
-    def draw_advisors(self, pool: Pile, aside: Pile) -> None:
-        """Other advisors of the pool in place of those set aside."""
-        n = aside.size
-        while aside.size > 0:
-            aside.pop()
-        i = pool.size - 1
-        while n > 0:
-            if pool.at(i) >= FIRST_ADVISOR:
-                aside.put(pool.take_at(i))
-                n -= 1
-            i -= 1

@@ -1,0 +1,119 @@
+"""Suspicions, Debts and the tax supply: the moves around them, up to the punishment at an Inquisition."""
+
+from regnum.games.paladins.codes import (
+    DEBTS_PAID,
+    DEBTS_UNPAID,
+    E_DESTROYS_DEBT,
+    E_DRAWS_SUSPICION,
+    E_GAINS_SILVER,
+    E_GAINS_TAX,
+    E_MOST_SUSPICIOUS,
+    E_NOBODY_SUSPICIOUS,
+    E_PAYS_DEBT,
+    E_REMOVES_SUSPICION,
+    E_RIVAL_COIN,
+    E_SHUFFLES,
+    E_TAKES_DEBT,
+    E_TAX_REFILLED,
+    FIRST_SUSPICION,
+    PURSE,
+    SUPPLY,
+    SUSPICION_DECK,
+    SUSPICION_DISCARD,
+    SUSPICIONS_HELD,
+    TAX_SUPPLY,
+)
+from regnum.games.paladins.moves import move_marker
+from regnum.games.paladins.state import Paladins
+from regnum.kernel.containers import EVERYBODY, NONE
+
+
+def take_tax(g: Paladins, p: int, n: int) -> bool:
+    """Silver from the tax supply, the rest from the supply; says whether the last tax coin is gone."""  # PAL-8.2
+    if n == 0:
+        return False
+    coins = n if n < g.tax else g.tax
+    g.tax -= coins
+    if g.is_rival(p):  # PAL-15.18, PAL-15.46
+        if g.log is not None and coins > 0:
+            g.emit(E_RIVAL_COIN, p, NONE, coins, TAX_SUPPLY, SUPPLY, EVERYBODY)
+        move_marker(g, p, n)
+    else:
+        g.seats[p].silver += n
+        if g.log is not None:
+            g.emit(E_GAINS_TAX, p, NONE, coins, TAX_SUPPLY, g.place(p, PURSE), EVERYBODY)
+            if n > coins:
+                g.emit(E_GAINS_SILVER, p, NONE, n - coins, SUPPLY, g.place(p, PURSE), EVERYBODY)
+    return g.tax == 0
+
+
+def turn_up_suspicion(g: Paladins, p: int) -> int:
+    """Draws a Suspicion, which lies face up at once; says how much Tax it brings."""  # PAL-8.3, PAL-8.14
+    if g.suspicion_deck.size == 0:
+        if g.suspicion_discard.size == 0:
+            return 0  # PAL-R.22
+        g.suspicion_deck.shuffle_in(g.suspicion_discard)
+        if g.log is not None:
+            g.emit(E_SHUFFLES, p, NONE, g.suspicion_deck.size, SUSPICION_DISCARD, SUSPICION_DECK, EVERYBODY)
+    c = g.suspicion_deck.draw(g.chance, p)
+    g.chance.reveal()
+    g.seats[p].suspicions.put(c)
+    if g.log is not None:
+        place = g.place(p, SUSPICIONS_HELD)
+        g.emit(E_DRAWS_SUSPICION, p, FIRST_SUSPICION + c, 1, SUSPICION_DECK, place, EVERYBODY)
+    return g.cards.suspicion_tax[c]
+
+
+def discard_suspicions(g: Paladins, p: int, n: int) -> None:
+    """The newest ones first."""  # PAL-8.5
+    held = g.seats[p].suspicions
+    for _ in range(n):
+        if held.size == 0:
+            return
+        c = held.pop()
+        g.suspicion_discard.put(c)
+        if g.log is not None:
+            place = g.place(p, SUSPICIONS_HELD)
+            g.emit(E_REMOVES_SUSPICION, p, FIRST_SUSPICION + c, 1, place, SUSPICION_DISCARD, EVERYBODY)
+
+
+def take_debts(g: Paladins, p: int, n: int) -> None:
+    if n > 0:
+        g.seats[p].unpaid += n
+        if g.log is not None:
+            g.emit(E_TAKES_DEBT, p, NONE, n, SUPPLY, g.place(p, DEBTS_UNPAID), EVERYBODY)
+
+
+def destroy_debt(g: Paladins, p: int) -> None:
+    g.seats[p].unpaid -= 1
+    if g.log is not None:
+        g.emit(E_DESTROYS_DEBT, p, NONE, 1, g.place(p, DEBTS_UNPAID), SUPPLY, EVERYBODY)
+
+
+def flip_debt(g: Paladins, p: int) -> None:
+    s = g.seats[p]
+    s.unpaid -= 1
+    s.paid += 1
+    if g.log is not None:
+        g.emit(E_PAYS_DEBT, p, NONE, 1, g.place(p, DEBTS_UNPAID), g.place(p, DEBTS_PAID), EVERYBODY)
+
+
+def punish(g: Paladins) -> None:
+    """The most suspicious take a Debt and discard half of their Suspicions; the tax supply is set up anew."""
+    most = 0  # PAL-8.9 to PAL-8.11, PAL-8.16
+    for p in range(len(g.seats)):
+        held = g.seats[p].suspicions.size
+        if held > most:
+            most = held
+    if most == 0 and g.log is not None:
+        g.emit(E_NOBODY_SUSPICIOUS, g.current, NONE, 0, NONE, NONE, EVERYBODY)
+    for p in range(len(g.seats)):
+        held = g.seats[p].suspicions.size
+        if held > 0 and held == most:
+            if g.log is not None:
+                g.emit(E_MOST_SUSPICIOUS, p, NONE, held, NONE, NONE, EVERYBODY)
+            take_debts(g, p, 1)
+            discard_suspicions(g, p, held // 2)
+    if g.log is not None:
+        g.emit(E_TAX_REFILLED, g.current, NONE, g.tax_start, SUPPLY, TAX_SUPPLY, EVERYBODY)
+    g.tax = g.tax_start
