@@ -29,6 +29,10 @@ FORCED: Final = -1
 """Event: a step with one option was taken without asking."""
 
 
+FIELDS: Final = 4
+"""Where the fields of the game's state stand in what `Kernel.dump` writes."""
+
+
 @mypyc_attr(acyclic=True)
 class Frame:
     """One rule under way: where it stopped and the few numbers it must remember."""

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from regnum.kernel.chance import Chance
 from regnum.kernel.errors import BadOption, BadScenario, shown
 from regnum.kernel.spec import Game, Values
 
@@ -33,6 +34,11 @@ def first_player(value: Any, seats: int) -> Any:
     if value != "random" and not is_seat:
         raise BadOption(f"first: the first player is “random” or a seat from 0 to {seats - 1}, not {shown(value)}.")
     return value
+
+
+def drawn_first(value: Any, seats: int, chance: Chance) -> int:
+    """The seat that the option `first` names, or that chance picks."""
+    return chance.below(seats) if value == "random" else int(value)
 
 
 def pack_content(value: Any) -> Mapping[str, Any] | None:

@@ -12,7 +12,7 @@ from regnum.kernel.chance import Chance
 from regnum.kernel.containers import empty_bag, empty_deck, empty_pile, members, row_of
 from regnum.kernel.errors import BadOption, BadScenario, shown
 from regnum.kernel.lowering import load
-from regnum.kernel.machine import Kernel, Task, load_kernel
+from regnum.kernel.machine import FIELDS, Kernel, Task, load_kernel
 from regnum.kernel.seeds import first_state
 from regnum.kernel.spec import (
     Answer,
@@ -98,7 +98,7 @@ class TinyGame(Game):
         return g
 
     def load(self, data: list[object], options: Values) -> Kernel:
-        g = load(Market, cast(list[object], data[4]))
+        g = load(Market, cast(list[object], data[FIELDS]))
         load_kernel(g, data)
         return g
 

@@ -26,10 +26,13 @@ from regnum.kernel.chance import Chance
 from regnum.kernel.containers import Bag, empty_bag, members
 from regnum.kernel.errors import BadOption, BadScenario, shown
 from regnum.kernel.lowering import load
-from regnum.kernel.machine import Kernel, Task, load_kernel
-from regnum.kernel.options import first_player, of_position, pack_content
+from regnum.kernel.machine import FIELDS, Kernel, Task, load_kernel
+from regnum.kernel.options import drawn_first, first_player, of_position, pack_content
 from regnum.kernel.spec import Answer, Game, Happening, Help, OptionSpec, Question, Result, Score, Term, Values
 from regnum.kernel.text import Catalogue, Message
+
+MOST_OWNED = 200
+"""More cards than anybody comes to own."""
 
 
 class DominionGame(Game):
@@ -61,33 +64,13 @@ class DominionGame(Game):
     # -- making and loading
 
     def prepare(self, seats: int, options: Values) -> Values:
-        kingdom = options.get("kingdom", "first_game")
-        edition = options.get("edition")
-        if isinstance(kingdom, str) and kingdom in KINGDOMS and edition is None:
-            edition = KINGDOMS[kingdom]["edition"]
-        edition = "1e" if edition is None else edition
-        allowed = kingdom_cards(edition)
-        if isinstance(kingdom, str):
-            if kingdom in KINGDOMS:
-                names = KINGDOMS[kingdom]["cards"]
-            elif kingdom == "random":
-                names = None
-            elif "," in kingdom:
-                names = kingdom = [name.strip() for name in kingdom.split(",")]
-            else:
-                raise BadOption(
-                    f"There is no kingdom “{shown(kingdom)}”: use “random”, ten cards or one of {', '.join(KINGDOMS)}."
-                )
-        else:
-            names = kingdom
-        if kingdom != "random":
-            check_kingdom(names, allowed, edition)
+        kingdom, edition = chosen_kingdom(options)
         texts = options.get("texts") or ("2e" if edition == "2e" else "1e")
         first = first_player(options.get("first", "random"), seats)
         pack = pack_content(options.get("pack"))
         tables(texts, pack)
         return {
-            "kingdom": kingdom if isinstance(kingdom, str) else list(kingdom),
+            "kingdom": kingdom,
             "edition": edition,
             "texts": texts,
             "first": first,
@@ -97,7 +80,7 @@ class DominionGame(Game):
 
     def start(self, seats: int, options: Values, seed: int) -> Kernel:
         chance = Chance(seed, 0)
-        first = chance.below(seats) if options["first"] == "random" else options["first"]
+        first = drawn_first(options["first"], seats, chance)
         kingdom = options["kingdom"]
         if kingdom == "random":
             kingdom = drawn_kingdom(options["edition"], chance)
@@ -108,7 +91,7 @@ class DominionGame(Game):
         return g
 
     def load(self, data: list[object], options: Values) -> Kernel:
-        g = load(Dominion, data[4], self.tables(options).cards)
+        g = load(Dominion, data[FIELDS], self.tables(options).cards)
         load_kernel(g, data)
         return g
 
@@ -207,10 +190,31 @@ class DominionGame(Game):
         return owned(cast(Dominion, g), seat).dump()
 
 
-def check_kingdom(names: object, allowed: Sequence[str], edition: str) -> None:
+def chosen_kingdom(options: Values) -> tuple[str | list[str], str]:
+    """A kingdom by its name, “random” or ten cards, and the edition they are of."""
+    kingdom, edition = options.get("kingdom", "first_game"), options.get("edition")
+    if isinstance(kingdom, str) and kingdom in KINGDOMS:
+        edition = edition or KINGDOMS[kingdom]["edition"]
+        check_kingdom(KINGDOMS[kingdom]["cards"], edition)
+        return kingdom, edition
+    edition = edition or "1e"
+    if kingdom == "random":
+        return kingdom, edition
+    if isinstance(kingdom, str):
+        if "," not in kingdom:
+            raise BadOption(
+                f"There is no kingdom “{shown(kingdom)}”: use “random”, ten cards or one of {', '.join(KINGDOMS)}."
+            )
+        kingdom = [name.strip() for name in kingdom.split(",")]
+    check_kingdom(kingdom, edition)
+    return list(kingdom), edition
+
+
+def check_kingdom(names: object, edition: str) -> None:
     """Ten different cards of the edition."""  # DOM-2.9
     if not isinstance(names, Sequence) or not all(isinstance(name, str) for name in names):
         raise BadOption("kingdom: write the ten cards as a list of ids.")
+    allowed = kingdom_cards(edition)
     for name in names:
         if name not in NUMBER or CARDS[NUMBER[name]]["kind"] != "kingdom":
             raise BadOption(f"kingdom: there is no Kingdom card “{shown(name)}”.")
@@ -243,9 +247,7 @@ def score(g: Dominion, p: int) -> Score:
 def visible_range(g: Dominion, p: int, viewer: int | None) -> tuple[int, int]:
     """The least and the most points that the cards lying open allow."""  # DOM-11.5
     seen = empty_bag(codes.CARDS)
-    for q in range(len(g.seats)):
-        if q == p:
-            add_visible(g, q, viewer, seen)
+    add_visible(g, p, viewer, seen)
     elsewhere = empty_bag(codes.CARDS)
     for q in range(len(g.seats)):
         if q != p:
@@ -258,7 +260,7 @@ def visible_range(g: Dominion, p: int, viewer: int | None) -> tuple[int, int]:
         gone = pile_size(IDS[c], len(g.seats)) + len(g.seats) * START.count(c)
         gone -= g.supply.count(c) + g.trash.count(c) + elsewhere.count(c) + seen.count(c)
         if g.cards.per_cards[c] > 0:
-            high += (seen.count(c) + gone) * point * (200 // g.cards.per_cards[c])
+            high += (seen.count(c) + gone) * point * (MOST_OWNED // g.cards.per_cards[c])
         else:
             low += point * (seen.count(c) + (gone if point < 0 else 0))
             high += point * (seen.count(c) + (gone if point > 0 else 0))

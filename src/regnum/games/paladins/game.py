@@ -15,8 +15,8 @@ from regnum.games.paladins.state import Paladins
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import NONE
 from regnum.kernel.lowering import load
-from regnum.kernel.machine import Kernel, Task, load_kernel
-from regnum.kernel.options import first_player, of_position, pack_content
+from regnum.kernel.machine import FIELDS, Kernel, Task, load_kernel
+from regnum.kernel.options import drawn_first, first_player, of_position, pack_content
 from regnum.kernel.spec import Answer, Game, Happening, Help, OptionSpec, Question, Result, Score, Values
 from regnum.kernel.text import Catalogue, Message
 
@@ -86,13 +86,13 @@ class PaladinsGame(Game):
 
     def start(self, seats: int, options: Values, seed: int) -> Kernel:
         chance = Chance(seed, 0)
-        first = chance.below(seats) if options["first"] == "random" else options["first"]
+        first = drawn_first(options["first"], seats, chance)
         g = deal(self.tables(options), seats, first, chance)
         g.begin(play_game(g, rival_orders(seats, options["difficulty"])))
         return g
 
     def load(self, data: list[object], options: Values) -> Kernel:
-        g = load(Paladins, data[4], self.tables(options).cards)
+        g = load(Paladins, data[FIELDS], self.tables(options).cards)
         load_kernel(g, data)
         return g
 

@@ -11,7 +11,7 @@ import msgspec
 
 from regnum.games.wonderful_kingdom import codes
 from regnum.games.wonderful_kingdom.cards import Cards
-from regnum.games.wonderful_kingdom.tables import RESOURCES, THREATS, Placed, build_cards
+from regnum.games.wonderful_kingdom.tables import THREATS, Placed, build_cards
 from regnum.games.wonderful_kingdom.text.catalogue import catalogue, pack_names
 from regnum.kernel.errors import BadData, shown
 from regnum.kernel.packs import check_pack
@@ -132,6 +132,3 @@ def _check_fields(place: str, card: Component, change: Mapping[str, Any]) -> Non
             raise BadData(f"{place}.{key}: {card['id']} has no such field.")
         if key == "copies" and card["id"] not in IDS[: codes.DEVELOPMENTS] and change[key] != card["copies"]:
             raise BadData(f"{place}.copies: there are {card['copies']} of {card['id']}, not {shown(change[key])}.")
-
-
-__all__ = ["ADVISORS", "CARDS", "DECKS", "DEVELOPMENTS", "DUCHIES", "IDS", "NUMBER", "QUESTS", "RESOURCES", "tables"]

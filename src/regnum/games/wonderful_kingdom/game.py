@@ -5,18 +5,18 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, cast
 
-from regnum.games.wonderful_kingdom import codes, numbers, position, words
+from regnum.games.wonderful_kingdom import numbers, position, words
 from regnum.games.wonderful_kingdom.data import CHANGEABLE, DECKS, DUCHY_IDS, IDS, QUEST_IDS, Tables, tables
 from regnum.games.wonderful_kingdom.declare import EVENTS, KINDS, REASONS
 from regnum.games.wonderful_kingdom.results import result, score
-from regnum.games.wonderful_kingdom.setup import MODULES, lay_out
+from regnum.games.wonderful_kingdom.setup import lay_out
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.games.wonderful_kingdom.turn import game as play_game
 from regnum.kernel.chance import Chance
 from regnum.kernel.errors import BadOption
 from regnum.kernel.lowering import load
-from regnum.kernel.machine import Kernel, Task, load_kernel
-from regnum.kernel.options import first_player, of_position, pack_content
+from regnum.kernel.machine import FIELDS, Kernel, Task, load_kernel
+from regnum.kernel.options import drawn_first, first_player, of_position, pack_content
 from regnum.kernel.spec import Answer, Game, Happening, Help, OptionSpec, Question, Result, Score, Values
 from regnum.kernel.text import Catalogue, Message
 
@@ -60,7 +60,7 @@ class WonderfulKingdomGame(Game):
 
     def start(self, seats: int, options: Values, seed: int) -> Kernel:
         chance = Chance(seed, 0)
-        first = chance.below(seats) if options["first"] == "random" else options["first"]
+        first = drawn_first(options["first"], seats, chance)
         duchy = options["duchy"]
         mine = chance.below(2) if duchy == "random" else DUCHY_IDS.index(duchy)
         decks: list[str] = []
@@ -73,7 +73,7 @@ class WonderfulKingdomGame(Game):
         return g
 
     def load(self, data: list[object], options: Values) -> Kernel:
-        g = load(Kingdom, data[4], self.tables(options).cards)
+        g = load(Kingdom, data[FIELDS], self.tables(options).cards)
         load_kernel(g, data)
         return g
 
@@ -151,4 +151,3 @@ def drawn_decks(chosen: Sequence[str], chance: Chance) -> list[str]:
 
 
 GAME = WonderfulKingdomGame()
-__all__ = ["GAME", "MODULES", "WonderfulKingdomGame", "codes"]
