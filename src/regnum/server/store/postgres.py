@@ -94,7 +94,8 @@ class PostgresStore:
             try:
                 await db.execute("SELECT 1")
             except LOST:
-                db.terminate()
+                with contextlib.suppress(asyncpg.InterfaceError):  # the pool may have noticed, and let it go, before
+                    db.terminate()
                 await self._pool.release(db)
                 continue
             try:
