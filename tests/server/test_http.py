@@ -189,6 +189,13 @@ async def test_a_whole_game_its_replay_its_seed_and_the_next(ada: Client) -> Non
     last = await ada.get(f"/api/tables/{id_}/replay", step=first["steps"] - 1)
     assert not first["view"]["over"] and last["view"]["over"] and "things" in first["view"]["places"]["seat1.hand"]
     await ada.get(f"/api/tables/{id_}/replay", 404, step=first["steps"])
+    course = await ada.get(f"/api/tables/{id_}/course")
+    totals = [score["total"] for score in data["view"]["score"]]
+    assert course["stretches"][-1]["scores"] == totals
+    assert course["scores"][0] == {"step": 0, "scores": [3, 3]}
+    assert course["scores"][-1] == {"step": first["steps"] - 1, "scores": totals}
+    async with Client(ada.address) as watcher:
+        assert await watcher.get(f"/api/tables/{id_}/course") == course
     again = await ada.post(f"/api/tables/{id_}/rematch", status=201)
     assert (await ada.get(f"/api/tables/{again['id']}"))["game"] == "dominion"
 
@@ -198,6 +205,15 @@ async def test_replay_before_the_end_is_for_the_own_eyes(ada: Client, jan: Clien
     for seat in (0, 1):
         frame = await jan.get(f"/api/tables/{id_}/replay", step=0, seat=seat)
         assert "things" not in frame["view"]["places"]["seat0.hand"]
+
+
+async def test_the_course_is_told_to_nobody_before_the_end(ada: Client, jan: Client, address: str) -> None:
+    id_ = await two_at(address, ada, jan)
+    async with Client(address) as watcher:
+        for client in (ada, jan, watcher):
+            refused = await client.get(f"/api/tables/{id_}/course", 409)
+            assert refused["reason"] == "not_over" and refused["detail"].endswith(".") and len(refused) == 5
+    await ada.get("/api/tables/aaaaaaaaaaaa/course", 404)
 
 
 async def test_lists_show_whose_turn_it_is(ada: Client, jan: Client, address: str) -> None:

@@ -155,6 +155,11 @@ class Game(ABC):
     kinds: ClassVar[tuple[Kind, ...]]
     reasons: ClassVar[Mapping[int, Reason]]
     events: ClassVar[tuple[EventKind, ...]]
+    stretch: ClassVar[str]
+    """The event that begins a turn or a round, whichever the game's course is told by; its number counts them.
+
+    The text of the same name says which one it is: "Turn 3", "Round 3".
+    """
     clause_file: ClassVar[str]
     """The rule document's name under `docs/rules`, without ending."""
     families: ClassVar[Mapping[str, range]] = {}
@@ -269,7 +274,7 @@ class Game(ABC):
         return None
 
     def counts(self, g: Kernel, options: Values) -> list[dict[str, int]] | None:
-        """What each seat owns, by kind, at tables that show what everybody could have counted; else None."""
+        """What each seat owns, by kind, at tables that show what everybody could have counted, or at the end."""
         return None
 
     @abstractmethod

@@ -168,6 +168,17 @@ def test_card_counts_are_an_aid_that_the_host_switches_on() -> None:
             assert aided.view(viewer)["score"][seat]["range"] == [3, 3]
 
 
+@clause("DOM-8.3", "DOM-11.5")
+def test_at_the_end_every_deck_is_counted_wherever_its_cards_lie() -> None:
+    t = table("gold*3", "estate", deck0="copper*5", deck1="copper*5", discard1="moat", supply={"province": 1})
+    assert t.view(None)["counts"] is None
+    t.play("play all", "buy province")
+    assert t.over
+    for viewer in ALL:
+        mine, other = t.view(viewer)["counts"]
+        assert mine == {"gold": 3, "copper": 5, "province": 1} and other == {"estate": 1, "copper": 5, "moat": 1}
+
+
 @clause("DOM-11.5")
 def test_a_bot_gets_the_same_numbers_whatever_is_hidden_from_it() -> None:
     one = table("village", "gold*2 copper", deck0="silver moat", deck1="estate*3", discard1="curse duchy moat")

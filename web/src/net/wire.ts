@@ -193,6 +193,38 @@ export interface Frame {
   events: EventData[]
 }
 
+export interface StretchData {
+  number: number
+  step: number
+  scores: number[]
+}
+
+export interface ScoresData {
+  step: number
+  scores: number[]
+}
+
+export interface LeadData {
+  seat: number | null
+  by: number
+}
+
+export interface TurningPointData {
+  step: number
+  number: number
+  seat: number
+  gained: number
+  before: LeadData
+  after: LeadData
+  events: EventData[]
+}
+
+export interface CourseData {
+  stretches: StretchData[]
+  scores: ScoresData[]
+  turning_points: TurningPointData[]
+}
+
 export interface Push {
   type: 'state'
   table: TableData

@@ -54,6 +54,7 @@ class DominionGame(Game):
     kinds = KINDS
     reasons = REASONS
     events = EVENTS
+    stretch = "turn_begins"
     clause_file = "dominion"
     secret_kinds = frozenset({"react", "discard_down", "put_on_deck"})
 
@@ -129,8 +130,8 @@ class DominionGame(Game):
         return losers[chance.below(len(losers))]
 
     def counts(self, g: Kernel, options: Values) -> list[dict[str, int]] | None:
-        """How many of each card every player owns."""  # DOM-11.5
-        if not options["counts"]:
+        """How many of each card every player owns; at the end all decks are counted."""  # DOM-8.3, DOM-11.5
+        if not (options["counts"] or g.over):
             return None
         bags = [owned(cast(Dominion, g), p) for p in range(len(cast(Dominion, g).seats))]
         return [{IDS[c]: bag.count(c) for c in members(bag.kinds)} for bag in bags]

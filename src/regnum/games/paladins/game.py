@@ -59,6 +59,7 @@ class PaladinsGame(Game):
     kinds = KINDS
     reasons = REASONS
     events = EVENTS
+    stretch = "round_begins"
     clause_file = "paladins"
     open_scores = True
     families = MappingProxyType(

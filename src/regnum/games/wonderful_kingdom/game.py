@@ -44,6 +44,7 @@ class WonderfulKingdomGame(Game):
     kinds = KINDS
     reasons = REASONS
     events = EVENTS
+    stretch = "round"
     clause_file = "wonderful_kingdom"
     open_scores = True
     marked = frozenset({"sites", "woes", "advisors"})

@@ -43,7 +43,7 @@ def table_data(
     if rehearsed and shown is not None and seat is not None and held is None:
         tried = _tried(shown, seat, rehearsed)
     events, whole = ([], since == 0) if shown is None else state.past.since(shown, seat, since)
-    status = "playing" if held and state.status == "over" else state.status
+    status = "playing" if state.status == "over" and not is_over_for(state, seat) else state.status
     return TableData(
         id=header.id,
         seq=held.seq if held else state.noticed[seat],
@@ -70,6 +70,11 @@ def table_data(
         rematch=state.rematch,
         origin=header.origin or None,
     )
+
+
+def is_over_for(state: TableState, seat: Eyes) -> bool:
+    """Whether a pair of eyes may know that the game is over: while the table stands still for it, it goes on."""
+    return state.status == "over" and state.window.seen(seat) is None
 
 
 def seats_of(state: TableState, connected: Collection[int] = ()) -> list[SeatData]:

@@ -1,5 +1,6 @@
 """Tables over HTTP: make, join, look, choose."""
 
+import asyncio
 from collections.abc import Callable
 from typing import cast
 
@@ -11,9 +12,10 @@ from regnum.kernel.errors import RegnumError
 from regnum.server.refusals import Refusal
 from regnum.server.tables import commands
 from regnum.server.tables.commands import Plan
+from regnum.server.tables.course import course_data
 from regnum.server.tables.live import LiveTable
 from regnum.server.tables.record import Card
-from regnum.server.tables.showing import frame
+from regnum.server.tables.showing import frame, is_over_for
 from regnum.server.web.games import game_data
 from regnum.server.web.identity import Who
 from regnum.server.web.problems import REFUSALS
@@ -34,7 +36,7 @@ from regnum.server.wire.requests import (
     Trial,
     Undo,
 )
-from regnum.server.wire.tables import Frame, SeatData, TableCard, TableData, TableList
+from regnum.server.wire.tables import CourseData, Frame, SeatData, TableCard, TableData, TableList
 from regnum.server.wire.view import EventData
 
 MOST_LISTED = 100
@@ -182,13 +184,25 @@ class Tables(Controller):
     ) -> Frame:
         table = await visible(server, who, table_id, invite)
         own = table.state.seat_of(who.id)
-        eyes = seat if table.state.status == "over" and seat is not None else own
+        eyes = seat if seat is not None and is_over_for(table.state, own) else own
         if eyes is not None and not 0 <= eyes < len(table.state.seats):
             raise Refusal("not_found")
         found = frame(table.state, eyes, step)
         if found is None:
             raise Refusal("not_found")
         return found
+
+    @get(
+        "/{table_id:str}/course",
+        summary="How a finished game went: points by turn or round, and turning points",
+        responses=REFUSALS,
+    )
+    async def course(self, server: TheServer, who: TheReader, table_id: TableId, invite: Invite = "") -> CourseData:
+        state = (await visible(server, who, table_id, invite)).state
+        own = state.seat_of(who.id)
+        if not is_over_for(state, own):
+            raise Refusal("not_over")
+        return await asyncio.to_thread(course_data, state, own)
 
 
 async def visible(server: Server, who: Who, table_id: str, invite: str = "") -> LiveTable:

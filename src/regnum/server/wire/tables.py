@@ -108,6 +108,53 @@ class Frame(Struct):
     events: list[EventData]
 
 
+class StretchData(Struct):
+    """A turn or a round of a finished game."""
+
+    number: int
+    step: int
+    """The moment of the replay at which it began."""
+    scores: list[int]
+    """At its end: the points of every seat, and after them those of opponents who sit at no seat."""
+
+
+class ScoresData(Struct):
+    """The points of all from a moment of the replay on."""
+
+    step: int
+    scores: list[int]
+
+
+class LeadData(Struct):
+    """Who led, and by how many points; nobody where several had as many."""
+
+    seat: int | None
+    by: int
+
+
+class TurningPointData(Struct):
+    """A choice that changed the lead: whose points made the difference, and all that came of the choice."""
+
+    step: int
+    """The moment of the replay that shows it."""
+    number: int
+    """The turn or round."""
+    seat: int
+    gained: int
+    before: LeadData
+    after: LeadData
+    events: list[EventData]
+
+
+class CourseData(Struct):
+    """How a finished game went, with nothing hidden."""
+
+    stretches: list[StretchData]
+    scores: list[ScoresData]
+    """At the first moment, at every one at which they changed, and at the last."""
+    turning_points: list[TurningPointData]
+
+
 class Push(Struct, tag_field="type", tag="state"):
     """What the socket pushes: the table as it is now, with what happened since the last push."""
 

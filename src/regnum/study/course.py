@@ -1,0 +1,126 @@
+"""How a finished game went: everybody's points from turn to turn, and the moments at which the lead changed most.
+
+The points are those of `Table.scores`: what each would have if the game had ended there, with nothing hidden.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from regnum.kernel.errors import IllegalChoice
+from regnum.kernel.past import Entry
+from regnum.kernel.table import Table
+
+Scores = tuple[int, ...]
+"""The points of every seat, and after them those of opponents who sit at no seat."""
+
+MOST = 3
+"""More turning points than these would not be turning points."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """A turn or a round. What came before the first one belongs to it."""
+
+    number: int
+    first: int
+    """How many choices had been made when it began."""
+    scores: Scores
+    """At its end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lead:
+    """Who has the most points, and how many more than the next; nobody leads where several have as many."""
+
+    seat: int | None
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """A choice that changed the lead, whoever made it."""
+
+    choice: int
+    """Its place in the record."""
+    number: int
+    """The turn or round."""
+    seat: int
+    """Whose points made the difference."""
+    gained: int
+    before: Lead
+    after: Lead
+
+    @property
+    def change(self) -> int:
+        return _change(self.before, self.after)
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How a game went."""
+
+    scores: tuple[Scores, ...]
+    """Before the first choice, and after every one."""
+    stretches: tuple[Stretch, ...]
+    turning_points: tuple[TurningPoint, ...]
+    """In the order in which they came; none where nobody plays against anybody."""
+
+
+def course(table: Table) -> Course:
+    """The course of a game that is over; raises IllegalChoice before, because it would tell what is hidden."""
+    if not table.over:
+        raise IllegalChoice("The course of a game is told when it is over.")
+    again, entries = table.beginning(), table.entries
+    scores = [_scores(again)]
+    for entry in entries:
+        again.play_quietly(again.code_of(entry.kind, entry.answer), seat=entry.seat)
+        scores.append(_scores(again))
+    stretches = _stretches(table, scores)
+    points = (_turning_point(scores, i, entry, stretches) for i, entry in enumerate(entries))
+    greatest = sorted(points, key=_weight)[-MOST:]
+    return Course(tuple(scores), stretches, tuple(sorted((p for p in greatest if p.change), key=lambda p: p.choice)))
+
+
+def lead(scores: Scores) -> Lead:
+    """Who leads."""
+    order = _order(scores)
+    by = scores[order[0]] - scores[order[1]] if len(order) > 1 else 0
+    return Lead(order[0] if by else None, by)
+
+
+def _scores(table: Table) -> Scores:
+    return tuple(score.total for score in (*table.scores, *table.game.rivals(table.core)))
+
+
+def _order(scores: Scores) -> list[int]:
+    return sorted(range(len(scores)), key=lambda seat: -scores[seat])
+
+
+def _stretches(table: Table, scores: list[Scores]) -> tuple[Stretch, ...]:
+    begin = table.game.stretch
+    begun = [(0, event.count) for event in table.opening if event.kind == begin]
+    for made, entry in enumerate(table.entries, 1):
+        begun += [(made, event.count) for event in entry.events if event.kind == begin]
+    numbers = [number for _, number in begun] or [0]
+    firsts = [0, *(first for first, _ in begun[1:])]
+    ends = [*firsts[1:], len(scores) - 1]
+    return tuple(Stretch(n, a, scores[z]) for n, a, z in zip(numbers, firsts, ends, strict=True))
+
+
+def _turning_point(scores: list[Scores], i: int, entry: Entry, stretches: tuple[Stretch, ...]) -> TurningPoint:
+    before, after = scores[i], scores[i + 1]
+    ahead = {*_order(before)[:2], *_order(after)[:2]}
+    seat = max(sorted(ahead), key=lambda seat: (abs(after[seat] - before[seat]), seat == entry.seat))
+    number = next(stretch.number for stretch in reversed(stretches) if stretch.first <= i)
+    return TurningPoint(i, number, seat, after[seat] - before[seat], lead(before), lead(after))
+
+
+def _change(before: Lead, after: Lead) -> int:
+    """By how much the lead changed; who overtakes makes up the whole way."""
+    return abs(after.by - before.by) if before.seat == after.seat else before.by + after.by
+
+
+def _weight(point: TurningPoint) -> tuple[int, bool, int]:
+    """Among equal changes those count for more at which somebody else came to lead, and later ones."""
+    return point.change, point.before.seat != point.after.seat, point.choice
