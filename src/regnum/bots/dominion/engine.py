@@ -7,7 +7,7 @@ from regnum.bots.dominion import reasons as why
 from regnum.bots.dominion.ending import last_cards, province_is_safe, winning_card
 from regnum.bots.dominion.habits import Habits
 from regnum.bots.dominion.plan import Plan
-from regnum.bots.dominion.values import FIRST, KEEP, KEEPS_ACTION, by_card, cards_of, coins_of, greatest, useless
+from regnum.bots.dominion.values import KEEP, by_card, cards_of, coins_of, greatest, useless
 from regnum.games.dominion import codes
 from regnum.games.dominion.codes import CARDS, PASS
 from regnum.games.dominion.scoring import owned
@@ -135,14 +135,7 @@ class Engine(Habits):
         if g.actions == 1 and has(left, card.MILITIA) and has(left, card.SMITHY):
             draws = coins_to_draw(g, p, 3) >= 20 + plan.attack
             left &= ~bit(card.MILITIA if draws else card.SMITHY)
-        while left != 0:
-            c = greatest(plan.first, left)
-            if self.pays(g, p, c):
-                self.why = why.GOES_ON if FIRST[c] >= KEEPS_ACTION else self.reason_to_play(g, c)
-                return c
-            left &= ~bit(c)
-        self.why = why.NOTHING
-        return PASS
+        return self.first_that_pays(g, p, plan.first, left)
 
     def answer(self, g: Dominion, task: Task) -> int:
         if task.kind == codes.DISCARD:

@@ -13,7 +13,7 @@ from regnum.games.dominion import codes
 from regnum.games.dominion.codes import PASS
 from regnum.games.dominion.scoring import owned
 from regnum.games.dominion.state import Dominion
-from regnum.kernel.containers import NONE, bit, has, lowest
+from regnum.kernel.containers import NONE, Row, bit, has, lowest
 from regnum.kernel.machine import Kernel, Task
 from regnum.kernel.pairs import first_of, second_of
 
@@ -43,9 +43,12 @@ class Habits(Policy):
 
     def action(self, g: Dominion, p: int, allowed: int) -> int:
         """The Action to play, or PASS."""
-        left = allowed & ~bit(PASS)
+        return self.first_that_pays(g, p, FIRST, allowed & ~bit(PASS))
+
+    def first_that_pays(self, g: Dominion, p: int, order: Row, left: int) -> int:
+        """The Action that comes first in an order among those that do some good now, or PASS."""
         while left != 0:
-            c = greatest(FIRST, left)
+            c = greatest(order, left)
             if self.pays(g, p, c):
                 self.why = why.GOES_ON if FIRST[c] >= KEEPS_ACTION else self.reason_to_play(g, c)
                 return c
