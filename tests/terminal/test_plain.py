@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
+import regnum
 from regnum.kernel.text import LANGUAGES
-from terminal.sitting import Transcript, answers, deal, hand, lay
+from terminal.sitting import Transcript, answers, deal, hand, lay, sit
 
 FIRST = ["1"] * 2000
 
@@ -216,3 +217,21 @@ def test_an_unfinished_game_is_not_forgotten(tmp_path: Path) -> None:
     said = Transcript(deal(), [], kept=tmp_path / "old.json").after(0)
     assert f"Go on with it by: regnum terminal dominion --load {tmp_path / 'old.json'}" in said
     assert "unfinished" not in Transcript(deal(), []).after(0)
+
+
+@pytest.mark.parametrize(("game", "letters"), [("dominion", "DOM"), ("paladins", "PAL"), ("wonderful_kingdom", "IWK")])
+def test_the_help_speaks_of_the_game_that_is_played(game: str, letters: str) -> None:
+    """Its examples can be typed in as they stand."""
+    said = Transcript(sit(regnum.new(game, 2, 3), bot="random"), ["help", "rule 2.1"])
+    [line] = [line for line in said.after(1).splitlines() if "written out" in line]
+    example = line.partition(": ")[2].partition(".")[0]
+    assert f"rule {letters}-1.1." in said.after(1)
+    assert said.after(2).startswith(f"[{letters}-2.1] ")
+    written = Transcript(sit(regnum.new(game, 2, 3), bot="random"), [example])
+    assert "is not understood" not in written.text and written.client.session.table.step > 0
+
+
+def test_paladins_to_choose_from_are_not_called_workers() -> None:
+    session = sit(regnum.new("paladins", 2, 3), bot="random", lang="pl")
+    asked = Transcript(session, ["1"]).text
+    assert "Twoi Paladyni: Gérin, Otton i Bérengier." in asked and "Twoi Robotnicy: Gérin" not in asked

@@ -51,8 +51,12 @@ class Commands:
     def do_help(self, rest: str) -> None:
         for line in self.plain.session.board.intro(self.plain.session.lang):
             self.plain.write(line)
-        for name in ("numbers", "notation", *NAMES):
-            self.plain.say(f"plain.help.{name}")
+        decision, lang = self.plain.session.decision, self.plain.session.lang
+        if decision is not None:
+            self.plain.say("plain.help.numbers")
+            self.plain.say("plain.help.notation", example=fold(decision.options[0].text(lang)))
+        for name in NAMES:
+            self.plain.say(f"plain.help.{name}", clause=self.plain.session.first_rule())
 
     def do_why(self, rest: str) -> None:
         blocked, lang = self.plain.session.refused(), self.plain.session.lang
@@ -118,7 +122,7 @@ class Commands:
         session = self.plain.session
         decision = session.decision
         wanted = rest.upper() or ("" if decision is None else decision.clause)
-        known = (wanted, f"{session.table.game.id[:3].upper()}-{wanted}", rest)
+        known = (wanted, f"{session.first_rule().partition('-')[0]}-{wanted}", rest)
         clause = next((each for each in known if each and session.rule(each)), None)
         if clause is None:
             self.plain.say("rule.unknown" if wanted else "rule.which", id=rest[:SHOWN])

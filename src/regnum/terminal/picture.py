@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from regnum.kernel.decision import Blocked, Decision, Option
 from regnum.kernel.text import Catalogue
+from regnum.terminal.words import say
 
 View = Mapping[str, Any]
 
@@ -58,6 +59,11 @@ class Picture:
     hand: Zone
     more: tuple[Zone, ...]
     """Places that are looked at on demand."""
+
+
+def turn_of(view: View, names: Sequence[str], seat: int, lang: str) -> str:
+    """Whose turn it is, told apart from what else is said of the reader."""
+    return say(lang, "board.you" if seat == view["seat"] else "board.theirs", name=names[seat])
 
 
 def pointed_at(view: View, choice: Option | Blocked, known: Container[str]) -> str | None:

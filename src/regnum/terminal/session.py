@@ -12,7 +12,7 @@ from typing import Protocol
 
 from regnum.bots import Chooser
 from regnum.bots import say as reason
-from regnum.kernel.clauses import clause_text
+from regnum.kernel.clauses import clause_text, clause_texts
 from regnum.kernel.decision import Blocked, Decision, Option
 from regnum.kernel.errors import RegnumError, UndoRefused
 from regnum.kernel.seeds import Seed
@@ -215,6 +215,10 @@ class Session:
 
     def rule(self, clause: str) -> str | None:
         return clause_text(self.table.game, clause, self.lang)
+
+    def first_rule(self) -> str:
+        """How this game's clauses are named."""
+        return next(iter(clause_texts(self.table.game, self.lang)))
 
     def find(self, name: str) -> list[str]:
         """The kinds of things with this name in any language, or else those whose name begins so."""

@@ -7,7 +7,7 @@ from typing import Any
 from regnum.games.dominion.data import BASICS, NUMBER, tables
 from regnum.kernel.decision import Blocked, Decision, Option
 from regnum.kernel.text import Message, joined
-from regnum.terminal.picture import Picture, Thing, View, Zone, pointed_at
+from regnum.terminal.picture import Picture, Thing, View, Zone, pointed_at, turn_of
 from regnum.terminal.words import say
 
 BUYING = ("treasure", "buy")
@@ -50,7 +50,7 @@ class DominionBoard:
         values = view["values"]
         seat = values["current"]
         turn = self.words.render(lang, "number.turn.n", {"n": max(1, values[f"seat{seat}.turns"])})
-        who = say(lang, "board.you", name=names[seat]) if seat == view["seat"] else names[seat]
+        who = turn_of(view, names, seat, lang)
         buying = any(decision["kind"] in BUYING for decision in view["pending"])
         return turn, who, self.words.render(lang, "phase.buy" if buying else "phase.action")
 

@@ -6,8 +6,8 @@ from typing import Any
 
 from regnum.games.paladins.data import NUMBER, tables
 from regnum.kernel.decision import Blocked, Decision, Option
-from regnum.kernel.text import Message
-from regnum.terminal.picture import Picture, Thing, View, Zone, pointed_at
+from regnum.kernel.text import Message, joined
+from regnum.terminal.picture import Picture, Thing, View, Zone, pointed_at, turn_of
 from regnum.terminal.words import say
 
 ROWS = ("townsfolk", "outsiders", "orders", "favours", "taverns")
@@ -43,7 +43,7 @@ class PaladinsBoard:
             others=tuple(self.other(view, p, boards[p], lang) for p in others),
             market=self.rows(view, lang),
             play=self.own(view, me, boards[me], lang),
-            hand=Zone(say(lang, "paladins.pool"), self.workers(view, me, lang), self.paladin(view, me, lang)),
+            hand=self.hand(view, me, lang),
             more=(
                 *(Zone(say(lang, "paladins.crew", name=boards[p]), self.cards(view, p, lang)) for p in others),
                 *(Zone(say(lang, "paladins.board", name=boards[p]), self.things(view, f"seat{p}.spaces", lang))
@@ -61,7 +61,9 @@ class PaladinsBoard:
         if view["over"]:
             return (say(lang, "board.over"),)
         seat, turn = view["values"]["current"], view["values"]["round"]
-        who = say(lang, "board.you", name=names[seat]) if seat == view["seat"] else names[seat]
+        if len(view["pending"]) > 1:  # all choose at the same time
+            return (say(lang, "paladins.round", n=turn),)
+        who = turn_of(view, names, seat, lang)
         return say(lang, "paladins.round", n=turn) if turn else say(lang, "paladins.setup"), who
 
     def counters(self, view: View, seat: int, lang: str) -> tuple[str, ...]:
@@ -105,9 +107,14 @@ class PaladinsBoard:
     def cards(self, view: View, seat: int, lang: str) -> tuple[Thing, ...]:
         return tuple(thing for zone in CARDS for thing in self.things(view, f"seat{seat}.{zone}", lang))
 
-    def workers(self, view: View, seat: int, lang: str) -> tuple[Thing, ...]:
-        drawn = self.things(view, f"seat{seat}.hand", lang)
-        return (*self.things(view, f"seat{seat}.pool", lang), *drawn)
+    def hand(self, view: View, seat: int, lang: str) -> Zone:
+        """The Paladins to choose from, else the workers at hand and the Paladin of the round."""
+        workers = self.things(view, f"seat{seat}.pool", lang)
+        if drawn := self.things(view, f"seat{seat}.hand", lang):
+            kept = joined(lang, [each.counted for each in workers])
+            notes = (say(lang, "paladins.kept", workers=kept),) if workers else ()
+            return Zone(say(lang, "paladins.hand"), drawn, notes)
+        return Zone(say(lang, "paladins.pool"), workers, self.paladin(view, seat, lang))
 
     def things(self, view: View, place: str, lang: str) -> tuple[Thing, ...]:
         """The open things of a place, equal ones in a row together."""

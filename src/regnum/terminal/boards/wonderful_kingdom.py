@@ -9,7 +9,7 @@ from regnum.games.wonderful_kingdom.position import STAGES
 from regnum.games.wonderful_kingdom.tables import RESOURCES, SPACES
 from regnum.kernel.decision import Blocked, Decision, Option
 from regnum.kernel.text import joined
-from regnum.terminal.picture import Picture, Thing, View, Zone, pointed_at
+from regnum.terminal.picture import Picture, Thing, View, Zone, pointed_at, turn_of
 from regnum.terminal.words import say
 
 INTRO_LINES = 6
@@ -60,7 +60,7 @@ class WonderfulKingdomBoard:
         if turn is None:
             return (stage,)
         seat = view["values"]["current"]
-        who = say(lang, "board.you", name=names[seat]) if seat == view["seat"] else names[seat]
+        who = turn_of(view, names, seat, lang)
         return stage, self.words.render(lang, "number.turn.n", {"n": max(1, turn["value"]), "of": turn["of"]}), who
 
     def tokens(self, view: View, seat: int, lang: str) -> tuple[str, ...]:
