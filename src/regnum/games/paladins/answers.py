@@ -24,6 +24,7 @@ be spent), then for a target, then for what its rewards ask. What has one answer
 | `keep` | `keep scout` up to three times, `done` |
 """
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from regnum.games.paladins import codes
@@ -78,16 +79,7 @@ def paid(**costs: int) -> Tokens:
 
 def answer(g: Paladins, task: Task, code: int) -> Answer:
     """One option in words and marks."""
-    kind = task.kind
-    if kind == codes.CHOOSE_ACTION:
-        return answer_action(g, task, code)
-    if kind in (codes.CHOOSE_FIRST, codes.CHOOSE_TOWNSFOLK, codes.CHOOSE_DISCARD, codes.CHOOSE_FREE):
-        return answer_townsfolk(g, task, code)
-    if kind in (codes.CHOOSE_ATTACKED, codes.CHOOSE_CONVERTED):
-        return answer_outsider(g, task, code)
-    if kind in (codes.CHOOSE_WORKER, codes.CHOOSE_KEPT):
-        return answer_worker(task, code)
-    return answer_other(g, task, code)
+    return ANSWERS[task.kind](g, task, code)
 
 
 def label(kind: int, word: str = "option", **params: str | int | list[str]) -> Message:
@@ -194,7 +186,7 @@ def answer_outsider(g: Paladins, task: Task, code: int) -> Answer:
     return Answer(f"convert {card}", label(kind, card=card), target, (), tokens(g, cards.convert_rewards[c]))
 
 
-def answer_worker(task: Task, code: int) -> Answer:
+def answer_worker(_g: Paladins, task: Task, code: int) -> Answer:
     """A worker to place or to keep; proposed is the one who is missed least."""
     kind = task.kind
     if code == codes.ENOUGH:
@@ -206,57 +198,102 @@ def answer_worker(task: Task, code: int) -> Answer:
     return Answer(f"{verb} {worker}", label(kind, worker=worker), target, default=default)
 
 
-def answer_other(g: Paladins, task: Task, code: int) -> Answer:
-    """Paladins, Taverns, spaces, squares, options, abilities."""
-    kind, p, cards = task.kind, task.actor, g.cards
-    s = g.seats[p]
-    if kind in (codes.CHOOSE_PALADIN, codes.CHOOSE_TOP):
-        card = IDS[codes.FIRST_PALADIN + code]
-        at = next((i for i in range(s.hand.size) if s.hand.at(i) == code), 0)
-        verb = "play" if kind == codes.CHOOSE_PALADIN else "top"
-        return Answer(f"{verb} {card}", label(kind, card=card), (f"seat{p}.hand:{at}",))
-    if kind == codes.CHOOSE_TAVERN:
-        card = IDS[codes.FIRST_TAVERN + code]
-        gain = tuple((w, int(cards.tavern_workers[code * codes.WORKERS + i])) for i, w in enumerate(WORKERS))
-        said = label(kind, card=card, worker=counted(gain))
-        return Answer(f"take {card}", said, (f"taverns:{code}",), (), tuple(x for x in gain if x[1]))
-    if kind == codes.CHOOSE_WORKSHOP:
-        action, side = ACTION_IDS[codes.COMMISSION + code // 2], SIDES[code % 2]
-        return Answer(f"workshop {action} {side}", label(kind, side, action=action), (f"seat{p}.workshops:{code}",))
-    if kind == codes.CHOOSE_PRAYER:
-        if code == codes.NO_PRAYER:
-            return Answer("decline", label(kind, "decline"), group="stop")
-        first = cards.first_space[code]
-        targets = tuple(f"seat{p}.spaces:{first + i}" for i in range(cards.spaces_of[code]))
-        return Answer(f"clear {ACTION_IDS[code]}", label(kind, action=ACTION_IDS[code]), targets)
-    if kind == codes.CHOOSE_SQUARE:
-        card = IDS[codes.FIRST_SQUARE + code]
-        gain = tokens(g, cards.square_rewards[code])
-        return Answer(
-            f"square {card}",
-            label(kind, card=card),
-            (f"free:{code}",),
-            (),
-            gain,
-            group=f"region{cards.square_region[code]}",
-        )
-    if kind == codes.CHOOSE_JAR:
-        card = IDS[codes.FIRST_JAR_SPACE + code]
-        return Answer(
-            f"jar {code + 1}", label(kind, card=card), (f"seat{p}.jars:{code}",), (), tokens(g, cards.jar_rewards[code])
-        )
-    if kind == codes.CHOOSE_OPTION:
-        gain = tokens(g, cards.alternatives[cards.arg[task.about] + code]) if code < cards.n[task.about] else ()
-        return Answer(f"option {code + 1}", label(kind, reward=counted(gain)), (), (), gain)
-    if kind == codes.CHOOSE_USE:
-        word = "take" if code == codes.YES else "decline"
-        return Answer(word, label(kind, word), default=code == codes.YES, group="" if code == codes.YES else "stop")
-    if kind == codes.CHOOSE_ORDER:
-        at = second_of(task.about) + code
-        gain = ((token(g, at), int(cards.n[at])),) if has(first_of(task.about), code) else ()
-        return Answer(f"first {code + 1}", label(kind, reward=counted(gain)), (), (), gain)
+def answer_paladin(g: Paladins, task: Task, code: int) -> Answer:
+    """A Paladin of the hand to play, or to put on top of the deck."""
+    kind, p = task.kind, task.actor
+    hand, card = g.seats[p].hand, IDS[codes.FIRST_PALADIN + code]
+    at = next((i for i in range(hand.size) if hand.at(i) == code), 0)
+    verb = "play" if kind == codes.CHOOSE_PALADIN else "top"
+    return Answer(f"{verb} {card}", label(kind, card=card), (f"seat{p}.hand:{at}",))
+
+
+def answer_tavern(g: Paladins, task: Task, code: int) -> Answer:
+    """A Tavern card and its workers."""
+    card = IDS[codes.FIRST_TAVERN + code]
+    gain = tuple((w, int(g.cards.tavern_workers[code * codes.WORKERS + i])) for i, w in enumerate(WORKERS))
+    said = label(task.kind, card=card, worker=counted(gain))
+    return Answer(f"take {card}", said, (f"taverns:{code}",), (), tuple(x for x in gain if x[1]))
+
+
+def answer_workshop(_g: Paladins, task: Task, code: int) -> Answer:
+    """The space that a Workshop covers."""
+    action, side = ACTION_IDS[codes.COMMISSION + code // 2], SIDES[code % 2]
+    target = (f"seat{task.actor}.workshops:{code}",)
+    return Answer(f"workshop {action} {side}", label(task.kind, side, action=action), target)
+
+
+def answer_prayer(g: Paladins, task: Task, code: int) -> Answer:
+    """The action that a prayer clears."""
+    if code == codes.NO_PRAYER:
+        return Answer("decline", label(task.kind, "decline"), group="stop")
+    first = g.cards.first_space[code]
+    targets = tuple(f"seat{task.actor}.spaces:{first + i}" for i in range(g.cards.spaces_of[code]))
+    return Answer(f"clear {ACTION_IDS[code]}", label(task.kind, action=ACTION_IDS[code]), targets)
+
+
+def answer_square(g: Paladins, task: Task, code: int) -> Answer:
+    """A square of the map."""
+    card, region = IDS[codes.FIRST_SQUARE + code], f"region{g.cards.square_region[code]}"
+    gain = tokens(g, g.cards.square_rewards[code])
+    return Answer(f"square {card}", label(task.kind, card=card), (f"free:{code}",), (), gain, group=region)
+
+
+def answer_jar(g: Paladins, task: Task, code: int) -> Answer:
+    """The space for a Jar."""
+    card, gain = IDS[codes.FIRST_JAR_SPACE + code], tokens(g, g.cards.jar_rewards[code])
+    return Answer(f"jar {code + 1}", label(task.kind, card=card), (f"seat{task.actor}.jars:{code}",), (), gain)
+
+
+def answer_option(g: Paladins, task: Task, code: int) -> Answer:
+    """One of the rewards between which a card lets choose."""
+    fx, cards = task.about, g.cards
+    gain = tokens(g, cards.alternatives[cards.arg[fx] + code]) if code < cards.n[fx] else ()
+    return Answer(f"option {code + 1}", label(task.kind, reward=counted(gain)), (), (), gain)
+
+
+def answer_use(_g: Paladins, task: Task, code: int) -> Answer:
+    """To take a reward, or to decline it."""
+    if code == codes.YES:
+        return Answer("take", label(task.kind, "take"), default=True)
+    return Answer("decline", label(task.kind, "decline"), group="stop")
+
+
+def answer_order(g: Paladins, task: Task, code: int) -> Answer:
+    """The reward that comes first."""
+    left, at = first_of(task.about), second_of(task.about) + code
+    gain = ((token(g, at), int(g.cards.n[at])),) if has(left, code) else ()
+    return Answer(f"first {code + 1}", label(task.kind, reward=counted(gain)), (), (), gain)
+
+
+def answer_ability(g: Paladins, task: Task, code: int) -> Answer:
+    """The ability that comes first: a Townsfolk's, or the Paladin's."""
+    kind, p = task.kind, task.actor
     if code == codes.THE_PALADIN:
         return Answer("resolve paladin", label(kind, "paladin"), (f"seat{p}.paladin:0",))
     card = IDS[codes.FIRST_TOWNSFOLK + code]
-    gain = tokens(g, cards.passives[code])
+    gain = tokens(g, g.cards.passives[code])
     return Answer(f"resolve {card}", label(kind, card=card), (f"seat{p}.crew:{code}",), (), gain)
+
+
+ANSWERS: Mapping[int, Callable[[Paladins, Task, int], Answer]] = {
+    codes.CHOOSE_FIRST: answer_townsfolk,
+    codes.CHOOSE_PALADIN: answer_paladin,
+    codes.CHOOSE_TOP: answer_paladin,
+    codes.CHOOSE_TAVERN: answer_tavern,
+    codes.CHOOSE_ACTION: answer_action,
+    codes.CHOOSE_WORKER: answer_worker,
+    codes.CHOOSE_TOWNSFOLK: answer_townsfolk,
+    codes.CHOOSE_DISCARD: answer_townsfolk,
+    codes.CHOOSE_FREE: answer_townsfolk,
+    codes.CHOOSE_WORKSHOP: answer_workshop,
+    codes.CHOOSE_PRAYER: answer_prayer,
+    codes.CHOOSE_SQUARE: answer_square,
+    codes.CHOOSE_JAR: answer_jar,
+    codes.CHOOSE_ATTACKED: answer_outsider,
+    codes.CHOOSE_CONVERTED: answer_outsider,
+    codes.CHOOSE_OPTION: answer_option,
+    codes.CHOOSE_USE: answer_use,
+    codes.CHOOSE_ORDER: answer_order,
+    codes.CHOOSE_ABILITY: answer_ability,
+    codes.CHOOSE_KEPT: answer_worker,
+}
