@@ -81,6 +81,12 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
         by_keys(visitor, asked, walking=turn < 6)
     expect(visitor.page.locator("[data-over]")).to_be_visible()
     assert visitor.api(f"/api/tables/{visitor.table}")["status"] == "over"
+    turning = visitor.api(f"/api/tables/{visitor.table}/course")["turning_points"]
+    expect(visitor.page.locator("[data-turning]")).to_have_count(len(turning))
+    step = str(turning[0]["step"])
+    assert tab_to(visitor, "document.activeElement?.dataset.turning", step)
+    visitor.page.keyboard.press("Enter")
+    expect(visitor.page.locator(f".bar[data-step='{step}']")).to_be_visible()
 
 
 def test_a_whole_game_as_text(visit: Visit) -> None:

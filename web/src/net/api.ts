@@ -1,6 +1,6 @@
 /** Requests to the server. What it refuses comes back as a `Refused`, with a sentence for people. */
 import type {
-  AdminData, AdminTable, Backup, Choose, Credentials, Frame, GameCard, GameData, Hint, Join, Made, Me, NewTable, Order, PackReport, Preview,
+  AdminData, AdminTable, Backup, Choose, CourseData, Credentials, Frame, GameCard, GameData, Hint, Join, Made, Me, NewTable, Order, PackReport, Preview,
   Problem, Profile, Start, TableData, TableList, Undo,
 } from './wire'
 import { prefs } from '../state/prefs.svelte'
@@ -90,6 +90,7 @@ export const api = {
   rematch: (id: string) => send<Made>('POST', `${at(id)}/rematch`),
   frame: (id: string, step: number, seat: number | null = null, invite = '') =>
     send<Frame>('GET', `${at(id)}/replay${query({ step, seat, invite })}`),
+  course: (id: string, invite = '') => send<CourseData>('GET', `${at(id)}/course${query({ invite })}`),
 }
 
 const keyed = (key: string) => ({ 'X-Regnum-Admin': key })

@@ -4,7 +4,7 @@
  * A lost connection comes back by itself, asking only for what was missed (`since`). Everything the table's own
  * components need is here; they never talk to the server themselves.
  */
-import type { ChatLine, DecisionData, EventData, Hint, Push, TableData } from './wire'
+import type { ChatLine, CourseData, DecisionData, EventData, Hint, Push, TableData } from './wire'
 import { prefs } from '../state/prefs.svelte'
 import { api, Refused, socketAddress } from './api'
 
@@ -122,6 +122,11 @@ export class TableSession {
 
   hint(): Promise<Hint> {
     return api.hint(this.id)
+  }
+
+  /** How the game went, when it is over. */
+  course(): Promise<CourseData> {
+    return api.course(this.id, this.#invite)
   }
 
   async rematch(): Promise<string> {

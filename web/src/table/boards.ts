@@ -2,8 +2,9 @@
 import type { Component, Snippet } from 'svelte'
 import type { Telling } from './chronicle'
 import type { Film } from './film.svelte'
-import type { EventData, OptionData, View } from '../net/wire'
+import type { OptionData, View } from '../net/wire'
 import type { Flight, PieceOf } from './motion'
+import type { Word } from './say'
 
 export interface BoardProps {
   /** Moves what moves. */
@@ -42,10 +43,8 @@ export interface Kit {
   Summary?: Component
   /** What stands beside the points at the end. */
   Ending?: Component
-  /** What everybody has in the end, where the events do not tell how it grew. */
-  owned?(view: View): Map<string, number>[]
-  /** Points turn by turn and final possessions, where the public events tell them. */
-  course?(past: readonly EventData[], seats: number): { points: number[][]; decks: Map<string, number>[] } | null
+  /** What every seat has in the end, by card, and what that is called. */
+  owned?: { title: Word; of(view: View): Map<string, number>[] }
 }
 
 const KITS: Record<string, () => Promise<{ kit: Kit }>> = {

@@ -38,6 +38,15 @@ export class Moments implements Source {
   /** Whether the reader may look with the eyes of any seat: only after the game. */
   get open(): boolean { return this.#made.status === 'over' }
 
+  /** What had just happened at the moment on show. */
+  get told(): EventData | undefined { return this.#now.events[0] ?? this.past.at(-1) }
+
+  /** Shows the moment that an address names, with the eyes that it names where the reader may look with them. */
+  begin(step: number, eyes: number | null): void {
+    if (eyes !== null && this.open && this.#made.seats[eyes]) this.eyes = eyes
+    if (step > 0 || this.eyes !== this.#now.view.seat) void this.go(step)
+  }
+
   async go(step: number): Promise<void> {
     const to = Math.max(0, Math.min(step, this.steps - 1))
     this.wanted = to

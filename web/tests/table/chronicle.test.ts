@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { Catalogue } from '../../src/i18n/messages'
 import { deeds, newSince, turnsOf } from '../../src/table/chronicle'
-import { courseOf, TELLING } from '../../src/table/dominion/deck'
+import { TELLING } from '../../src/table/dominion/telling'
 import { digestOf, keepsCommitment } from '../../src/table/seal'
 import { rowsOf } from '../../src/table/score'
 import { named, spoken } from '../../src/table/texts'
-import played from './played-game.json'
 import { event, text, view } from './position'
 
 const turn = (seat: number, n: number) => event('turn_begins', seat, [], { count: n, motion: 'flash' })
@@ -57,27 +56,6 @@ describe('the chronicle', () => {
     expect(from).toBe(4)
     expect(deeds(turns, from, 0).map((each) => each.things)).toEqual([['militia'], ['province']])
     expect(newSince(PAST, null, TELLING)).toBe(PAST.length)
-  })
-})
-
-describe('the course of the points', () => {
-  it('follows what is gained and trashed, and begins with three', () => {
-    const past = [...PAST, event('trashes', 1, ['estate'], { source: 'seat1.hand', target: 'trash' })]
-    const { points, decks } = courseOf(past, 2)
-    expect(points).toEqual([[4], [8]])
-    expect(decks[1]!.get('estate')).toBe(2)
-  })
-
-  it('ends with the result of a game that the engine played', () => {
-    const past = played.events.map(([kind, seat, things, count]) => event(kind as string, seat as number, things as string[], { count: count as number }))
-    const { points } = courseOf(past, played.score.length)
-    expect(points.map((row) => row.at(-1))).toEqual(played.score.map((score) => score.total))
-    expect(points.map((row) => row.length)).toEqual(played.turns)
-  })
-
-  it('counts Gardens by the size of the deck', () => {
-    const past = [turn(0, 1), event('gains', 0, Array.from({ length: 10 }, () => 'gardens'))]
-    expect(courseOf(past, 1).points).toEqual([[3 + 10 * 2]])
   })
 })
 

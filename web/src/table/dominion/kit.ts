@@ -2,6 +2,7 @@
 import type { Kit } from '../boards'
 import Board from './Board.svelte'
 import Summary from './Summary.svelte'
-import { courseOf, TELLING } from './deck'
+import { decksOf } from './table'
+import { TELLING } from './telling'
 
-export const kit: Kit = { Board, Summary, telling: TELLING, course: courseOf }
+export const kit: Kit = { Board, Summary, telling: TELLING, owned: { title: 'over.decks', of: decksOf } }

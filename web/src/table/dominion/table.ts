@@ -18,13 +18,23 @@ export function pilesOf(view: View): { basics: Pile[]; kingdom: Pile[] } {
 
 const ORDER = ['action', 'treasure', 'victory', 'curse']
 
-/** A hand: Actions, Treasures, the rest; the dearer first. */
-export function handOf(things: readonly Thing[]): Held[] {
+/** Actions, Treasures, the rest; the dearer first. */
+function inOrder(a: string, b: string): number {
   const rank = (card: string) => ORDER.indexOf(CARD.get(card)?.types[0] ?? 'curse')
   const cost = (card: string) => CARD.get(card)?.cost ?? 0
+  return rank(a) - rank(b) || cost(b) - cost(a) || a.localeCompare(b)
+}
+
+/** All cards of every player, when the game is over. */
+export function decksOf(view: View): Map<string, number>[] {
+  return (view.counts ?? []).map((deck) => new Map(Object.entries(deck).sort(([a], [b]) => inOrder(a, b))))
+}
+
+/** A hand in order. */
+export function handOf(things: readonly Thing[]): Held[] {
   return things
     .filter((thing): thing is Thing & { id: string; card: string } => thing.id !== undefined && thing.card !== undefined)
-    .sort((a, b) => rank(a.card) - rank(b.card) || cost(b.card) - cost(a.card) || a.card.localeCompare(b.card))
+    .sort((a, b) => inOrder(a.card, b.card))
     .flatMap(({ id, card, n = 1 }) => Array.from({ length: n }, (_, nth) => ({ id, card, nth, n })))
 }
 

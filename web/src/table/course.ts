@@ -1,0 +1,58 @@
+/** How a game went: where each moment stands on the axis, what a turning point says and where it leads. */
+import type { CourseData, EventData, StretchData, TurningPointData } from '../net/wire'
+import { turnsOf, type Telling } from './chronicle'
+import { say } from './say'
+
+/** Where a moment stands, in turns or rounds since the beginning; each of them is as wide as the others. */
+export function placeOf({ stretches, scores }: CourseData, step: number): number {
+  const last = scores.at(-1)!.step
+  if (step >= last) return stretches.length
+  const at = stretches.findLastIndex((each) => each.step <= step)
+  const [from, to] = [stretches[at]!.step, stretches[at + 1]?.step ?? last]
+  return at + (step - from) / (to - from)
+}
+
+export interface Numbered {
+  number: number
+  /** Where it begins and ends. */
+  from: number
+  to: number
+  /** Everybody's points at its end. */
+  scores: number[]
+}
+
+/** The turns or rounds by their numbers: in some games everybody has a turn with the same one. */
+export function numbered(stretches: readonly StretchData[]): Numbered[] {
+  const found: Numbered[] = []
+  stretches.forEach(({ number, scores }, i) => {
+    const last = found.at(-1)
+    if (last?.number === number) Object.assign(last, { to: i + 1, scores })
+    else found.push({ number, from: i, to: i + 1, scores })
+  })
+  return found
+}
+
+/** What became of the lead. */
+export function leadTold({ before, after }: TurningPointData, names: readonly string[]): string {
+  if (after.seat === null) return say('turning.level', { n: before.by })
+  const name = names[after.seat]!
+  if (before.seat !== after.seat) return say('turning.takes', { name, n: after.by })
+  return say(after.by > before.by ? 'turning.grows' : 'turning.shrinks', { name, n: before.by, m: after.by })
+}
+
+/** So many lines are told whole; of more than these, the first. */
+const [MOST_LINES, FIRST_LINES] = [3, 2]
+
+/** What was done: the first lines of the chronicle about whose points changed, and how many more there are. */
+export function deedOf(point: TurningPointData, telling: Telling): { lines: EventData[]; more: number } {
+  const all = turnsOf(point.events, telling).flatMap((turn) => turn.lines.map((line) => line.event))
+  const own = all.filter((event) => event.seat === point.seat)
+  const lines = own.length > 0 ? own : all
+  const shown = lines.length <= MOST_LINES ? lines : lines.slice(0, FIRST_LINES)
+  return { lines: shown, more: lines.length - shown.length }
+}
+
+/** The replay at that moment, seen by whose points changed, where that is a seat. */
+export function momentAddress(table: string, seats: number, { step, seat }: TurningPointData): string {
+  return `/replay/${table}?step=${step}${seat < seats ? `&seat=${seat}` : ''}`
+}
