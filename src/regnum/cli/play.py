@@ -7,7 +7,7 @@ from regnum.cli import serve
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Nothing needs to be chosen."""
-    parser.add_argument("--port", type=serve.port, metavar="N", help="the port (8420 if it is free, else any)")
+    parser.add_argument("--port", type=serve.port, metavar="N", help=f"the port ({serve.PORT} if it is free, else any)")
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
     parser.add_argument("--database", metavar="ADDRESS", help="where tables are kept (in the user's data folder)")
 
@@ -18,7 +18,7 @@ def run(args: argparse.Namespace) -> int:
     from regnum.server.web.settings import Settings
 
     try:
-        listening = serve.listen("127.0.0.1", 8420 if args.port is None else args.port)
+        listening = serve.listen("127.0.0.1", serve.PORT if args.port is None else args.port)
     except RegnumError:
         if args.port is not None:
             raise

@@ -15,12 +15,13 @@ if TYPE_CHECKING:
     from regnum.server.web.settings import Settings
 
 ADMIN_KEY = "REGNUM_ADMIN_KEY"
+PORT = 8420
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Where to listen, where to keep tables."""
     parser.add_argument("--host", default="127.0.0.1", help="the address to listen at (127.0.0.1; 0.0.0.0 for all)")
-    parser.add_argument("--port", type=port, default=8420, metavar="N", help="the port (8420; 0 for any free one)")
+    parser.add_argument("--port", type=port, default=PORT, metavar="N", help=f"the port ({PORT}; 0 for any free one)")
     parser.add_argument("--database", metavar="ADDRESS", help="sqlite:PATH or postgresql://USER@HOST/NAME")
     parser.add_argument("--workers", type=int, default=1, metavar="N", help="processes; more than one needs PostgreSQL")
     parser.add_argument("--https", action="store_true", help="people reach the server by https (behind a proxy)")

@@ -16,6 +16,8 @@ EVERYBODY: Final = 255
 
 FACE_DOWN: Final = 128
 """Mark on a card in a pile: it was laid there unseen, only its owner knows it."""
+CARD: Final = 127
+"""The bits of the card itself."""
 
 Row = list[int]
 Set = int
@@ -160,31 +162,31 @@ class Pile:
 
     def top(self) -> int:
         """The card on top, or NONE."""
-        return self.cards[-1] & 127 if self.cards else NONE
+        return self.cards[-1] & CARD if self.cards else NONE
 
     def at(self, i: int) -> int:
-        return self.cards[i] & 127
+        return self.cards[i] & CARD
 
     def is_face_down(self, i: int) -> bool:
         return self.cards[i] >= FACE_DOWN
 
     def pop(self) -> int:
-        return self.cards.pop() & 127
+        return self.cards.pop() & CARD
 
     def count(self, c: int) -> int:
-        return sum(1 for x in self.cards if x & 127 == c)
+        return sum(1 for x in self.cards if x & CARD == c)
 
     def kinds(self) -> int:
         """The set of the kinds in the pile."""
         out = 0
         for x in self.cards:
-            out |= 1 << (x & 127)
+            out |= 1 << (x & CARD)
         return out
 
     def remove(self, c: int) -> None:
         """Takes out the copy of c that lies nearest to the top."""
         i = len(self.cards) - 1
-        while i >= 0 and self.cards[i] & 127 != c:
+        while i >= 0 and self.cards[i] & CARD != c:
             i -= 1
         if i < 0:
             raise ValueError("a card was taken that is not there")
@@ -192,7 +194,7 @@ class Pile:
 
     def take_at(self, i: int) -> int:
         """Takes out the card at a place; those above it move down."""
-        return self.cards.pop(i) & 127
+        return self.cards.pop(i) & CARD
 
     def put_in_order(self, c: int) -> None:
         """Puts a card into a pile whose cards lie open in rising order, at its place there."""
@@ -213,7 +215,7 @@ class Pile:
 
     def spill(self, pool: "Pile") -> None:
         """All cards go to the pool, leaving their places open."""
-        pool.cards.extend(x & 127 for x in self.cards)
+        pool.cards.extend(x & CARD for x in self.cards)
 
     def refill(self, pool: "Pile") -> None:
         """Puts cards from the pool onto all places."""
@@ -225,7 +227,7 @@ class Pile:
         """What lies face down goes to the pool, leaving its places open."""
         for x in self.cards:
             if x >= FACE_DOWN:
-                pool.cards.append(x & 127)
+                pool.cards.append(x & CARD)
 
     def refill_face_down(self, pool: "Pile") -> None:
         """Puts cards from the pool onto the places that lie face down."""
@@ -316,7 +318,7 @@ class Deck:
 
     def shuffle_in(self, pile: Pile) -> None:
         """The pile is shuffled together with what is left of the deck."""
-        self.rest.extend([x & 127 for x in pile.cards])
+        self.rest.extend([x & CARD for x in pile.cards])
         pile.cards.clear()
         if self.tops:
             self.rest.extend(self.tops)

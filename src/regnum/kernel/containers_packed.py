@@ -14,6 +14,8 @@ from regnum.kernel.chance import Chance
 NONE: Final = -1
 EVERYBODY: Final = 255
 FACE_DOWN: Final = 128
+CARD: Final = 127
+"""The bits of the card itself."""
 
 
 def _places() -> vec[i64]:
@@ -183,35 +185,35 @@ class Pile:
 
     def top(self) -> i64:
         n = len(self.cards)
-        return i64(self.cards[n - 1]) & 127 if n > 0 else NONE
+        return i64(self.cards[n - 1]) & CARD if n > 0 else NONE
 
     def at(self, i: i64) -> i64:
-        return i64(self.cards[i]) & 127
+        return i64(self.cards[i]) & CARD
 
     def is_face_down(self, i: i64) -> bool:
         return self.cards[i] >= FACE_DOWN
 
     def pop(self) -> i64:
         self.cards, c = pop(self.cards)
-        return i64(c) & 127
+        return i64(c) & CARD
 
     def count(self, c: i64) -> i64:
         n: i64 = 0
         for x in self.cards:
-            if i64(x) & 127 == c:
+            if i64(x) & CARD == c:
                 n += 1
         return n
 
     def kinds(self) -> i64:
         out: i64 = 0
         for x in self.cards:
-            out |= shl(1, i64(x) & 127)
+            out |= shl(1, i64(x) & CARD)
         return out
 
     def remove(self, c: i64) -> None:
         cards = self.cards
         i = len(cards) - 1
-        while i >= 0 and i64(cards[i]) & 127 != c:
+        while i >= 0 and i64(cards[i]) & CARD != c:
             i -= 1
         if i < 0:
             raise ValueError("a card was taken that is not there")
@@ -219,7 +221,7 @@ class Pile:
 
     def take_at(self, i: i64) -> i64:
         self.cards, c = pop(self.cards, i)
-        return i64(c) & 127
+        return i64(c) & CARD
 
     def put_in_order(self, c: i64) -> None:
         cards = append(self.cards, u8(c))
@@ -233,7 +235,7 @@ class Pile:
     def turn_up_top(self) -> None:
         n = len(self.cards)
         if n > 0:
-            self.cards[n - 1] = u8(i64(self.cards[n - 1]) & 127)
+            self.cards[n - 1] = u8(i64(self.cards[n - 1]) & CARD)
 
     def pour_onto(self, other: "Pile") -> None:
         to = other.cards
@@ -244,7 +246,7 @@ class Pile:
 
     def spill(self, pool: "Pile") -> None:
         for x in self.cards:
-            pool.cards = append(pool.cards, u8(i64(x) & 127))
+            pool.cards = append(pool.cards, u8(i64(x) & CARD))
 
     def refill(self, pool: "Pile") -> None:
         cards = self.cards
@@ -254,7 +256,7 @@ class Pile:
     def spill_face_down(self, pool: "Pile") -> None:
         for x in self.cards:
             if x >= FACE_DOWN:
-                pool.cards = append(pool.cards, u8(i64(x) & 127))
+                pool.cards = append(pool.cards, u8(i64(x) & CARD))
 
     def refill_face_down(self, pool: "Pile") -> None:
         cards = self.cards
@@ -346,7 +348,7 @@ class Deck:
     def shuffle_in(self, pile: Pile) -> None:
         rest = self.rest
         for x in pile.cards:
-            rest = append(rest, u8(i64(x) & 127))
+            rest = append(rest, u8(i64(x) & CARD))
         pile.cards = vec[u8]()
         if len(self.tops) > 0:
             for y in self.tops:

@@ -1,6 +1,7 @@
 """Seeds, and how a table proves afterwards that its shuffles were fixed before the first choice."""
 
 import hashlib
+import secrets
 
 from regnum.kernel.chance import MULTIPLIER
 from regnum.kernel.errors import BadOption
@@ -24,6 +25,11 @@ def first_state(game: str, seed: Seed) -> int:
     """The dice's first state: every state but the two from which the generator does not move."""
     digest = hashlib.sha256(f"regnum/{game}/{seed}".encode()).digest()
     return 1 + int.from_bytes(digest[:16], "big") % (MULTIPLIER * 2**32 - 2)
+
+
+def secret_seed() -> str:
+    """A seed of 128 bits, which nobody can guess."""
+    return secrets.token_hex(16)
 
 
 def commitment(seed: Seed) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import io
 import os
-import secrets
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -16,7 +15,7 @@ from typing import Any
 import regnum
 from regnum.bots import Bot, Chooser, make, names
 from regnum.kernel.errors import BadOption, BadSave, RegnumError
-from regnum.kernel.seeds import Seed
+from regnum.kernel.seeds import Seed, secret_seed
 from regnum.kernel.text import LANGUAGES
 from regnum.terminal import keeping
 from regnum.terminal.plain import Plain
@@ -75,7 +74,7 @@ def coach(game: str) -> Bot | None:
 
 def fresh(wish: Wish) -> Session:
     """A new game."""
-    seed = secrets.token_hex(16) if wish.seed is None else wish.seed
+    seed = secret_seed() if wish.seed is None else wish.seed
     table = regnum.new(wish.game, wish.seats, seed, wish.options)
     session = Session(
         table,
@@ -122,7 +121,7 @@ def loaded(wish: Wish, name: str) -> Session:
 
 def rematch(session: Session) -> None:
     """The next game against the same bots."""
-    session.rematch(secrets.token_hex(16), keeping.new_place(session.table.game.id))
+    session.rematch(secret_seed(), keeping.new_place(session.table.game.id))
 
 
 def is_plain(asked: bool) -> bool:

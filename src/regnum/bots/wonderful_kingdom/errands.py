@@ -6,13 +6,12 @@ from regnum.bots.wonderful_kingdom import reasons as why
 from regnum.bots.wonderful_kingdom.outlook import Outlook
 from regnum.games.wonderful_kingdom import codes
 from regnum.games.wonderful_kingdom.amounts import how_many
-from regnum.games.wonderful_kingdom.codes import BASIC, CALAMITY, FIRST_ADVISOR, KRYSTALLIUM, SOLDIER
+from regnum.games.wonderful_kingdom.codes import BASIC, CALAMITY, FIRST_ADVISOR, KRYSTALLIUM, ROUNDS, SOLDIER
 from regnum.games.wonderful_kingdom.seat import Seat
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.kernel.containers import NONE, has
 from regnum.kernel.machine import Task
 
-LAST_ROUND: Final = 4
 RATE: Final = 5
 """Cubes of the alchemy area for one krystallium."""
 QUEST_FROM: Final = 2
@@ -114,8 +113,8 @@ class Errands:
                 continue
             if (crystals if by_krystallium else men) == 0:
                 continue
-            gain = o.worth[i] - (men * o.prices.price[SOLDIER] if g.round < LAST_ROUND else 0)
-            if g.round < LAST_ROUND:
+            gain = o.worth[i] - (men * o.prices.price[SOLDIER] if g.round < ROUNDS else 0)
+            if g.round < ROUNDS:
                 gain -= crystals * o.prices.price[KRYSTALLIUM] * 3 // 4
             if gain > most:
                 most = gain
@@ -283,7 +282,7 @@ class Errands:
         for i in range(choice.size):
             c = choice.at(i)
             if c < CALAMITY:
-                score = -o.prices.worth_of(g, g.seats[p], c, LAST_ROUND - g.round) if c < codes.DEVELOPMENTS else -2000
+                score = -o.prices.worth_of(g, g.seats[p], c, ROUNDS - g.round) if c < codes.DEVELOPMENTS else -2000
                 if c < codes.DEVELOPMENTS:
                     score += o.prices.costs(g.cards.cost[c])
                 if score > most:

@@ -29,6 +29,7 @@ from regnum.games.wonderful_kingdom.codes import (
     FIRST_ADVISOR,
     FROZEN,
     KRYSTALLIUM,
+    ROUNDS,
     SOLDIER,
     SPACES,
     STAGE_PRODUCTION,
@@ -37,7 +38,6 @@ from regnum.games.wonderful_kingdom.seat import Seat
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.kernel.containers import Row, Spread, row_of
 
-ROUNDS: Final = 4
 MOST_ITEMS: Final = 64
 SOLDIERS_A_ROUND: Final = 1
 ORDERS: Final = 3

@@ -123,8 +123,8 @@ def lay_seat(g: Paladins, seat: Seat, reader: Reader, rival: bool) -> None:
     for space in range(codes.SPACES):
         if seat.is_covered(space) and seat.spaces[space] != NONE:
             raise BadScenario(f"{reader.where}.spaces: a worker stands where a Workshop lies.")
-    seat.crew = reader.set("crew", "townsfolk", 32)
-    seat.attacked = reader.set("attacked", "outsiders", 36)
+    seat.crew = reader.set("crew", "townsfolk", codes.TOWNSFOLK)
+    seat.attacked = reader.set("attacked", "outsiders", codes.OUTSIDERS)
     reader.set("converted", "outsiders", codes.MOST_DONE)
     for c in reader.cards("converted", "outsiders", codes.MOST_DONE):
         seat.converted.put(c)
@@ -142,14 +142,14 @@ def lay_seat(g: Paladins, seat: Seat, reader: Reader, rival: bool) -> None:
     seat.passed = reader.flag("passed")
     seat.paladin = reader.one("paladin", "paladins")
     seat.tavern = reader.one("tavern", "tavern")
-    seat.used = reader.set("used", "paladins", 12)
+    seat.used = reader.set("used", "paladins", codes.PALADINS)
     if not rival:
         lay_paladins(seat, reader)
 
 
 def lay_paladins(seat: Seat, reader: Reader) -> None:
     """The twelve Paladins of a player."""
-    piles = {key: reader.cards(key, "paladins", 12) for key in ("hand", "deck", "under")}
+    piles = {key: reader.cards(key, "paladins", codes.PALADINS) for key in ("hand", "deck", "under")}
     placed = [*(c for pile in piles.values() for c in pile), *members(seat.used)]
     placed += [seat.paladin] if seat.paladin != NONE else []
     if len(set(placed)) != len(placed):
@@ -168,11 +168,11 @@ def lay_cards(g: Paladins, reader: Reader, tables: Tables) -> None:
     seats = g.seats
     town = [*members_of(s.crew for s in seats)]
     lay_row(g.townsfolk, reader.slots("townsfolk", "townsfolk", codes.SLOTS))
-    g.town_discard = reader.set("town_discard", "townsfolk", 32)
+    g.town_discard = reader.set("town_discard", "townsfolk", codes.TOWNSFOLK)
     town += [*slots(g.townsfolk), *members(g.town_discard)]
     lay_deck(g.town_deck, reader, "town_deck", "townsfolk", [1] * codes.TOWNSFOLK, town)
     lay_row(g.outsiders, reader.slots("outsiders", "outsiders", OUTSIDER_SLOTS))
-    g.outsider_discard = reader.set("outsider_discard", "outsiders", 36)
+    g.outsider_discard = reader.set("outsider_discard", "outsiders", codes.OUTSIDERS)
     outsiders = [*members_of(s.attacked for s in seats), *members_of(s.converted.kinds() for s in seats)]
     outsiders += [*slots(g.outsiders), *members(g.outsider_discard)]
     lay_deck(g.outsider_deck, reader, "outsider_deck", "outsiders", [1] * codes.OUTSIDERS, outsiders)
@@ -184,7 +184,7 @@ def lay_cards(g: Paladins, reader: Reader, tables: Tables) -> None:
     held += [g.suspicion_discard.at(i) for i in range(g.suspicion_discard.size)]
     lay_deck(g.suspicion_deck, reader, "suspicion_deck", "suspicion", tables.copies["suspicion"], held)
     g.taverns = reader.set("taverns", "tavern", 5)
-    g.tavern_discard = reader.set("tavern_discard", "tavern", 24)
+    g.tavern_discard = reader.set("tavern_discard", "tavern", codes.TAVERNS)
     taverns = [*members(g.taverns), *members(g.tavern_discard), *(s.tavern for s in seats if s.tavern != NONE)]
     lay_deck(g.tavern_deck, reader, "tavern_deck", "tavern", [1] * codes.TAVERNS, taverns)
     lay_row(g.orders, reader.slots("orders", "kings_orders", ORDER_SLOTS))

@@ -5,6 +5,7 @@ from regnum.games.wonderful_kingdom.codes import (
     AFTER,
     ASIDE,
     CHOICE,
+    CHOICES,
     CHOOSE,
     CHOOSES,
     DECK,
@@ -33,6 +34,7 @@ from regnum.games.wonderful_kingdom.codes import (
     TAKES_DOWN,
     TRAPS,
     TURN_FREE,
+    TURNS,
     WHERE,
     YES,
 )
@@ -43,8 +45,6 @@ from regnum.kernel.containers import EVERYBODY, NONE, bit, count_of, has
 from regnum.kernel.lowering import Rule, rule
 from regnum.kernel.machine import WORD
 
-TURNS = 16
-CHOICES = 4
 SEARCHED = 3
 
 

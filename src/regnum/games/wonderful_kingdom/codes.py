@@ -41,6 +41,11 @@ ONE_OF_EACH: Final = 0x111111
 FROZEN: Final = 0x1000000
 """Mark: a frost giant lies under the card."""
 
+# How long a game and a choice phase last; a solo player has choices in place of turns
+ROUNDS: Final = 4
+TURNS: Final = 16
+CHOICES: Final = 4
+
 # Modules
 THREATS: Final = 0
 ADVICE: Final = 1

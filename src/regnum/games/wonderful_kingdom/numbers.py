@@ -19,9 +19,9 @@ Terms = list[list[str | int]]
 
 def numbers(g: Kingdom) -> dict[str, Any]:
     """Round and turn, and for each seat production, score, alchemy, types and quest steps."""
-    found: dict[str, Any] = {"round": {"value": g.round, "of": 4, "terms": []}}
+    found: dict[str, Any] = {"round": {"value": g.round, "of": codes.ROUNDS, "terms": []}}
     if g.stage == codes.STAGE_CHOICE:
-        found["turn"] = {"value": g.turn, "of": 4 if g.solo() else 16, "terms": []}
+        found["turn"] = {"value": g.turn, "of": codes.CHOICES if g.solo() else codes.TURNS, "terms": []}
     for p, me in enumerate(g.seats):
         for r, resource in enumerate(RESOURCES):
             terms = production_terms(g, me, r)

@@ -280,7 +280,7 @@ def go_on(g: Kingdom, position: Mapping[str, Any]) -> None:
     stage = position.get("stage", "planning")
     if stage not in STAGES:
         raise BadScenario(f"stage: must be one of {', '.join(STAGES)}, not {shown(stage)}.")
-    most = 4 if g.solo() else 16
+    most = codes.CHOICES if g.solo() else codes.TURNS
     g.turn = number("turn", position.get("turn", 1), most, 1) - 1
     check_hands(g, stage)
     if stage == "over":
@@ -296,7 +296,7 @@ def check_hands(g: Kingdom, stage: str) -> None:
     if stage != "choice" or g.solo():
         return
     for p in range(2):
-        mine = [t for t in range(g.turn, 16) if t % 2 == 0 and (t % 4 == 0) == (p == g.leader())]
+        mine = [t for t in range(g.turn, codes.TURNS) if t % 2 == 0 and (t % 4 == 0) == (p == g.leader())]
         want = 2 * len(mine)
         if g.seats[p].hand.size not in (want, want - 1):
             raise BadScenario(f"players[{p}].hand: in turn {g.turn + 1} the hand has {want} cards.")

@@ -29,6 +29,7 @@ from regnum.games.wonderful_kingdom.codes import (
     RAT,
     REJECTS_ADVISOR,
     ROUND,
+    ROUNDS,
     SEER,
     STAGE_CHOICE,
     STAGE_DEAL,
@@ -63,7 +64,6 @@ from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.kernel.containers import EVERYBODY, NONE, bit, empty_pile
 from regnum.kernel.lowering import Rule, rule
 
-ROUNDS = 4
 RISK_CARDS = 8
 
 

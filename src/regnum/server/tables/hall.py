@@ -14,6 +14,7 @@ import msgspec
 import regnum
 from regnum.games.registry import game_of
 from regnum.kernel.errors import RegnumError
+from regnum.kernel.seeds import secret_seed
 from regnum.server.refusals import Refusal, refusal_of
 from regnum.server.tables import commands, record
 from regnum.server.tables.commands import Plan, check_bot, readable, stand_in
@@ -28,6 +29,11 @@ logger = logging.getLogger(__name__)
 IDLE = 300.0
 """Seconds after which a table that nobody has open leaves the memory."""
 SWEEP = 5.0
+WOKEN = 50
+"""How often tables are looked after, and how many are woken at a time."""
+LIVE = 600
+DAYS = 3 * 86400
+"""Seconds on a clock that was given none: for a whole game, and for one decision among days."""
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
@@ -80,7 +86,7 @@ class Hall:
         seats = _seats(wish, person, name)
         if wish.seed and any(seat.kind == "open" for seat in seats):
             raise Refusal("own_seed")
-        header = _header(wish.game, seats, wish.options, person, wish.seed or secrets.token_hex(16), wish)
+        header = _header(wish.game, seats, wish.options, person, wish.seed or secret_seed(), wish)
         return await self._keep(header)
 
     async def again(self, table: LiveTable, person: str) -> str:
@@ -93,7 +99,7 @@ class Hall:
         game = state.game
         if state.status != "over" or game is None:
             raise Refusal("not_over")
-        seed = secrets.token_hex(16)
+        seed = secret_seed()
         seats = [SeatRecord(s.kind, s.name, s.person if s.kind == "human" else "", s.bot, s.arms) for s in state.seats]
         options = dict(game.rematch(seed).options)
         header = _header(state.header.game, seats, options, state.header.host, seed, state.header, prepared=True)
@@ -169,7 +175,7 @@ class Hall:
             await asyncio.sleep(SWEEP)
 
     async def sweep(self, idle: float = IDLE) -> None:
-        for id_ in await self.services.store.due(time.time(), 50):
+        for id_ in await self.services.store.due(time.time(), WOKEN):
             with contextlib.suppress(Refusal):
                 await self.table(id_)
         for id_, table in list(self.live.items()):
@@ -234,7 +240,7 @@ def _header(
         seats=seats,
         leaver=like.leaver,
         clock=like.clock,
-        clock_seconds=like.clock_seconds or (600 if like.clock == "live" else 3 * 86400),
+        clock_seconds=like.clock_seconds or (LIVE if like.clock == "live" else DAYS),
         open_to_watchers=like.open_to_watchers,
         listed=like.listed,
         created=time.time(),
