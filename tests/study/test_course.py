@@ -13,6 +13,8 @@ from regnum.kernel.table import Table
 from regnum.kernel.text import LANGUAGES
 from regnum.study.course import Course, Lead, TurningPoint, course, lead
 
+pytestmark = pytest.mark.both_builds
+
 TABLES: dict[str, tuple[str, int, dict[str, Any]]] = {
     "dominion": ("dominion", 3, {"kingdom": "interaction"}),
     "paladins": ("paladins", 2, {}),
@@ -67,8 +69,14 @@ def test_turns_and_rounds_are_counted_as_the_game_counts_them(went: tuple[Table,
         assert len(numbers) == sum(table.view(None)["values"][f"seat{seat}.turns"] for seat in range(3))
     else:
         assert numbers == list(range(1, {"paladins": 7, "wonderful_kingdom": 4}[table.game.id] + 1))
+
+
+@pytest.mark.parametrize("game", regnum.games())
+def test_every_game_names_what_its_course_is_told_by(game: str) -> None:
+    table = regnum.new(game)
+    assert table.game.stretch in [kind.id for kind in table.game.events]
     texts = table.game.catalogue_for(table.options)
-    assert all(texts.render(lang, "stretch", {"n": 3}).endswith("3") for lang in LANGUAGES)
+    assert all(texts.render(lang, "stretch", {"n": 3}).endswith(" 3") for lang in LANGUAGES)
 
 
 def test_the_lead_never_changed_more_than_at_a_turning_point(went: tuple[Table, Course]) -> None:
