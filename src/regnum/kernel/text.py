@@ -9,7 +9,7 @@ is either a sentence (a string with placeholders) or a name (an object of forms;
 
 There are four placeholders, and they do not nest. A brace or a bar has no other use.
 
-    {seat}                 the value itself
+    {seat}                 the value itself; a number below zero with a true minus sign
     {card:acc}             the name with that id, in that form (the base form if the name has no such form)
     {n|karta|karty|kart}   the word that fits the number n: one|few|many in Polish, one|other in English
     {n*card:acc}           a counted name: "Prowincję", "2 Prowincje", "5 Prowincji"
@@ -180,13 +180,24 @@ class Catalogue:
         if hole.words:
             return hole.words[PLURALS[lang].index(plural(lang, _whole(hole.param, value)))]
         if hole.kind not in self._kinds:
-            return str(value) if isinstance(value, (str, int)) else joined(lang, value)
+            if isinstance(value, int):
+                return signed(value)
+            return value if isinstance(value, str) else joined(lang, value)
         form = hole.form or "name"
         if isinstance(value, (str, int)):
             n = _whole(hole.number, params[hole.number]) if hole.number else 1
             return self.name(lang, hole.kind, str(value), form, n)
         counted = Counter(value).items()
         return joined(lang, [self.name(lang, hole.kind, thing, form, n) for thing, n in counted])
+
+
+def signed(n: int) -> str:
+    """A number as it is printed: with a true minus sign.
+
+    >>> signed(3), signed(-2)
+    ('3', '−2')
+    """
+    return str(n) if n >= 0 else f"−{-n}"
 
 
 def joined(lang: str, items: Sequence[str]) -> str:

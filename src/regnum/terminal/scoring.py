@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from regnum.kernel.text import joined
+from regnum.kernel.text import joined, signed
 from regnum.terminal.picture import Board, View
 from regnum.terminal.words import say
 
@@ -69,15 +69,6 @@ def _cell(score: dict[str, Any], name: str, *, equal: bool) -> str:
         return signed(term["points"])
     each, rest = divmod(term["points"], term["count"])
     return signed(term["points"]) if rest else f"{term['count']} × {signed(each)} = {signed(term['points'])}"
-
-
-def signed(n: int) -> str:
-    """A number with a proper minus.
-
-    >>> signed(3), signed(-2)
-    ('3', '−2')
-    """
-    return str(n) if n >= 0 else f"−{-n}"
 
 
 def now(view: View, names: Sequence[str], lang: str) -> list[str]:

@@ -1,7 +1,7 @@
 /**
  * The games' sentences: the reader's side of `regnum.kernel.text`, with the same four placeholders.
  *
- *     {seat}                 the value itself
+ *     {seat}                 the value itself; a number below zero with a true minus sign
  *     {card:acc}             the name with that id, in that form (the base form if the name has no such form)
  *     {n|karta|karty|kart}   the word that fits the number n: one|few|many in Polish, one|other in English
  *     {n*card:acc}           a counted name: "Prowincję", "2 Prowincje", "5 Prowincji"
@@ -9,6 +9,7 @@
  * The last word of a parameter is its kind: if the catalogue has names of that kind, the value is the id of one.
  */
 import type { Lang } from '../state/prefs.svelte'
+import { signed } from './signed'
 
 export type Value = string | number | readonly string[]
 export type Params = Readonly<Record<string, Value>>
@@ -74,7 +75,7 @@ export function filled(lang: Lang, sentence: string, params: Params): string {
     .map((part) => {
       if (typeof part === 'string') return part
       const value = params[part.param]
-      return part.words.length > 0 ? wordFor(lang, Number(value), part.words) : String(value)
+      return part.words.length > 0 ? wordFor(lang, Number(value), part.words) : typeof value === 'number' ? signed(value) : String(value)
     })
     .join('')
 }
@@ -159,7 +160,7 @@ export class Catalogue {
     if (hole.words.length > 0) return [{ text: wordFor(lang, whole(hole.param), hole.words) }]
     const kind = hole.param.slice(hole.param.lastIndexOf('_') + 1)
     if (!this.#kinds.has(kind))
-      return [{ text: typeof value === 'object' ? joined(lang, value) : String(value) }]
+      return [{ text: typeof value === 'object' ? joined(lang, value) : typeof value === 'number' ? signed(value) : value }]
     const form = hole.form || 'name'
     if (typeof value !== 'object') {
       const thing = String(value)
