@@ -56,12 +56,13 @@ def main() -> None:
         raise SystemExit(chromium.MISSING)
     args.to.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
-        database = Path(folder) / "pictures.sqlite3"
-        written = positions.write(database)
-        with hosted(database) as address, chromium.running(path) as browser:
+        tables, home = Path(folder) / "tables.sqlite3", Path(folder) / "home.sqlite3"
+        at_tables, at_home = positions.write(tables), positions.write(home, positions.HOME)
+        with hosted(tables) as table, hosted(home) as hall, chromium.running(path) as browser:
             for theme in THEMES:
                 for size in SIZES:
                     for name in [args.only] if args.only else SHOWN:
+                        address, written = (hall, at_home) if name == "home" else (table, at_tables)
                         shot = taken(browser, address, written, SHOWN[name], theme, size)
                         target = args.to / f"{name}-{theme}-{size}.webp"
                         Image.open(io.BytesIO(shot)).save(target, "WEBP", quality=QUALITY, method=6)

@@ -20,12 +20,10 @@ from regnum.server.tables.state import TableState
 
 SECRET = "browser tests"
 ADA, JAGNA = Person("ada0" * 6, "Ada"), Person("1a91" * 6, "Jagna")
-SEATS = [
-    SeatRecord("human", "Ada", ADA.id),
-    SeatRecord("human", "Jagna", JAGNA.id),
-    SeatRecord("bot", "Bolko", bot="random"),
-]
+ADAS, JAGNAS = (SeatRecord("human", person.name, person.id) for person in (ADA, JAGNA))
+BOLKOS = SeatRecord("bot", "Bolko", bot="random")
 MOST_GAMES = 40
+HOUR = 3600.0
 LETTERS = "abcdefghjkmnpqrstuvwxyz"
 """Those that occur in ids: none that could be taken for a figure."""
 Moment = Callable[[Table, Decision], bool]
@@ -41,6 +39,10 @@ class Position(NamedTuple):
     seats: int = 2
     bot: str = "engine"
     options: Mapping[str, Any] = MappingProxyType({"kingdom": "first_game", "first": 0})
+    others: tuple[SeatRecord, ...] = (JAGNAS, BOLKOS)
+    """Whom Ada plays with, as many of them as there are seats."""
+    ago: float = HOUR
+    """Seconds since it began."""
 
 
 def turn(table: Table) -> int:
@@ -155,6 +157,18 @@ POSITIONS = {
     "kingdom_quest": Position(1, planning, **KINGDOM_QUEST),
 }
 
+OLAS, MIESZKOS = SeatRecord("human", "Ola", "01a0" * 6), SeatRecord("human", "Mieszko", "3e52" * 6)
+OFKAS = SeatRecord("bot", "Ofka", bot="planner")
+HOME = {
+    "kingdom_plan": POSITIONS["kingdom_plan"]._replace(others=(OFKAS,), ago=0.5 * HOUR),
+    "turn": POSITIONS["turn"]._replace(ago=3 * HOUR),
+    "paladins": POSITIONS["paladins"]._replace(others=(OLAS, MIESZKOS), ago=26 * HOUR),
+    "waiting": POSITIONS["waiting"]._replace(others=(OLAS,), ago=49 * HOUR),
+    "over": POSITIONS["over"]._replace(others=(MIESZKOS,), ago=74 * HOUR),
+    "kingdom_over": POSITIONS["kingdom_over"]._replace(ago=121 * HOUR),
+}
+"""What somebody has who plays now and then: several games, with several people and bots."""
+
 
 class Written(NamedTuple):
     """What was written: tables by name, and the tokens by which Ada and Jagna are known."""
@@ -190,21 +204,21 @@ def played(seed: str, position: Position) -> Table | None:
     return table if position.moment is None else None
 
 
-def write(database: Path) -> Written:
-    """Fills a new database with the tables."""
-    return asyncio.run(_write(database))
+def write(database: Path, positions: Mapping[str, Position] = MappingProxyType(POSITIONS)) -> Written:
+    """Fills a new database with the tables, and with one that has not begun."""
+    return asyncio.run(_write(database, positions))
 
 
-async def _write(database: Path) -> Written:
+async def _write(database: Path, positions: Mapping[str, Position]) -> Written:
     store = await open_store(f"sqlite:{database}")
     try:
         keys = Keys(await store.setting("secret", SECRET))
         for person in (ADA, JAGNA):
             await store.put_person(person)
         ids = {}
-        began = time.time() - 3600
-        for number, (name, position) in enumerate({**POSITIONS, "lobby": None}.items()):
-            header, entries = _recorded(_id(number), position, began)
+        now = time.time()
+        for number, (name, position) in enumerate({**positions, "lobby": None}.items()):
+            header, entries = _recorded(_id(number), position, now)
             state = TableState(header)
             for entry in entries:
                 state.apply(entry)
@@ -219,10 +233,11 @@ def _id(number: int) -> str:
     return f"regnumaaaaa{LETTERS[number]}"
 
 
-def _recorded(id_: str, position: Position | None, began: float) -> tuple[Header, list[AnyEntry]]:
+def _recorded(id_: str, position: Position | None, now: float) -> tuple[Header, list[AnyEntry]]:
     """The table as a server would have kept it; without a position, a lobby."""
     table, seed = found(position) if position else (regnum.new("dominion", 2, "lobby", {}), "lobby")
-    seats = SEATS[: position.seats] if position else [SEATS[0], SeatRecord("open")]
+    seats = [ADAS, *position.others][: position.seats] if position else [ADAS, SeatRecord("open")]
+    began = now - (position.ago if position else HOUR)
     header = Header(
         id=id_,
         game=table.game.id,
