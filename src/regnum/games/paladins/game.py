@@ -52,7 +52,7 @@ class PaladinsGame(Game):
         OptionSpec("difficulty", "standard", tuple(level["id"] for level in SOLO["difficulty"]), {"seats": 1}),
         OptionSpec("first", "random", None),
         OptionSpec("suspicions", "printed", ("printed", "low_tax_heavy")),
-        OptionSpec("schemes", "mixed", ("mixed", "orders_heavy")),
+        OptionSpec("schemes", "mixed", ("mixed", "orders_heavy"), {"seats": 1}),
         OptionSpec("debt_for_discard", True, (True, False)),
         OptionSpec("pack", None, None),
     )

@@ -27,14 +27,28 @@ def catalogue() -> Catalogue:
     names: dict[str, dict[str, Forms]] = {lang: {} for lang in LANGUAGES}
     for kind, thing, name in _named():
         en, pl = name["en"], name["pl"]
-        names["en"][f"{kind}.{thing}"] = {"name": en, "a": f"{'an' if en[0] in 'AEIOU' else 'a'} {en}"}
-        names["pl"][f"{kind}.{thing}"] = {"name": pl, "acc": accusatives.get(pl, pl)}
+        names["en"][f"{kind}.{thing}"] = {
+            "name": en, "a": f"{'an' if en[0] in 'AEIOU' else 'a'} {en}", **_counted("en", en)
+        }  # fmt: skip
+        names["pl"][f"{kind}.{thing}"] = {"name": pl, "acc": accusatives.get(pl, pl), **_counted("pl", pl)}
     words = base.plus(names)
     for thing, key, params in _described():
         for lang, form in (("en", "a"), ("pl", "acc")):
             name_ = words.render(lang, key, params)
-            names[lang][f"card.{thing}"] = {"name": name_, form: name_}
+            names[lang][f"card.{thing}"] = {"name": name_, form: name_, **_counted(lang, name_)}
     return base.plus(names)
+
+
+COUNTED = {
+    "en": {"plural": ("Suspicion ", "Suspicions ")},
+    "pl": {"few": ("Podejrzenie ", "Podejrzenia "), "many": ("Podejrzenie ", "Podejrzeń ")},
+}
+"""Of all cards only Suspicions come several at a time; the others need no form of their own."""
+
+
+def _counted(lang: str, name: str) -> Forms:
+    """The forms of a name after a number."""
+    return {form: name.replace(*change) for form, change in COUNTED[lang].items()}
 
 
 def rewards(effects: Sequence[Entry]) -> list[str]:
