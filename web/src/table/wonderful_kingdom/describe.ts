@@ -7,7 +7,8 @@ import { amounts, nameOf, tell } from './tell'
 
 /** What an advisor does, out of its lines: the first says the price, which stands as a sign, the others when. */
 export function abilityOf(lines: readonly string[]): string {
-  return lines[1] ?? ''
+  const said = lines[1] ?? ''
+  return said.charAt(0).toUpperCase() + said.slice(1)
 }
 
 export function describe(game: Game, card: Card, face: Face, marks?: Record<string, number>): string {
