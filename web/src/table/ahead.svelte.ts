@@ -67,7 +67,10 @@ export class Ahead {
   }
 
   #told(): string[] {
-    const lines = turnsOf(this.#events, this.#desk.telling).flatMap((turn) => turn.lines)
+    const { telling } = this.#desk
+    const lines = turnsOf(this.#events, telling).flatMap((turn) => turn.lines)
+    // The deed alone is what the reader points at: nothing is known of what it brings.
+    if (lines.every(({ event }) => telling.opens?.has(event.kind))) return []
     return lines.slice(0, MOST).map(({ event }) => this.#desk.tell(event.text))
   }
 }

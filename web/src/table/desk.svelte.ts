@@ -59,6 +59,8 @@ export class Desk {
   /** What the open slip answers: why not this, or which advice. */
   asked: BlockedData | null = $state.raw(null)
   hint: Hint | null = $state.raw(null)
+  /** Whether advice has been asked for and is not there yet. */
+  advising = $state(false)
   /** The number whose terms are shown. */
   summed = $state('')
   bodies: Bodies | null = null
@@ -251,13 +253,24 @@ export class Desk {
   }
 
   async advise(anchor: Element): Promise<void> {
-    if (!this.session || !this.decision) return
+    if (!this.session || !this.decision || this.advising) return
+    const asked = this.#moment
+    this.advising = true
     try {
-      this.hint = await this.session.hint()
+      const hint = await this.session.hint()
+      if (this.#moment !== asked) return // it came too late: something else is asked now
+      this.hint = hint
       if (this.bodies) slips.show(anchor, { kind: 'words', body: this.bodies.advice }, 'advice')
     } catch (problem) {
       notices.refused(problem)
+    } finally {
+      this.advising = false
     }
+  }
+
+  /** Changes whenever something else is asked. */
+  get #moment(): string {
+    return `${this.view.step} ${this.table.rehearsed.length} ${this.decision?.kind}`
   }
 
   /** Plays what the advice says, if it is still to be had. */
