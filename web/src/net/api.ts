@@ -1,7 +1,7 @@
 /** Requests to the server. What it refuses comes back as a `Refused`, with a sentence for people. */
 import type {
-  AdminData, AdminTable, Backup, Choose, CourseData, Credentials, Frame, GameCard, GameData, Hint, Join, Made, Me, NewTable, Order, PackReport, Preview,
-  Problem, Profile, Start, TableData, TableList, Undo,
+  AdminData, AdminTable, Backup, Branch, Choose, CourseData, Credentials, Frame, GameCard, GameData, Hint, Join, Made, Me, NewTable, Order, PackFile,
+  PackReport, Preview, Problem, Profile, Rename, Say, Start, TableData, TableList, Trial, Undo,
 } from './wire'
 import { prefs } from '../state/prefs.svelte'
 
@@ -67,7 +67,7 @@ export const api = {
 
   me: () => send<Me>('GET', '/me'),
   profile: () => send<Profile>('GET', '/me/profile'),
-  rename: (name: string) => send<Me>('POST', '/me/name', { name }),
+  rename: (name: string) => send<Me>('POST', '/me/name', { name } satisfies Rename),
   register: (credentials: Credentials) => send<Me>('POST', '/me/account', credentials),
   login: (credentials: Credentials) => send<Me>('POST', '/me/session', credentials),
   logout: () => send<Me>('POST', '/me/sign-out'),
@@ -80,13 +80,13 @@ export const api = {
   start: (id: string, start: Start) => send<TableData>('POST', `${at(id)}/start`, start),
   choose: (id: string, choice: Choose) => send<TableData>('POST', `${at(id)}/choices`, choice),
   undo: (id: string, undo: Undo) => send<TableData>('POST', `${at(id)}/undo`, undo),
-  say: (id: string, text: string) => send<TableData>('POST', `${at(id)}/chat`, { text }),
+  say: (id: string, text: string) => send<TableData>('POST', `${at(id)}/chat`, { text } satisfies Say),
   order: (id: string, order: Order) => send<TableData>('POST', `${at(id)}/orders`, order),
   hint: (id: string) => send<Hint>('POST', `${at(id)}/hint`),
-  preview: (id: string, seq: number, choices: string[]) => send<Preview>('POST', `${at(id)}/preview`, { seq, choices }),
-  branch: (id: string, step: number, seat: number | null, invite = '') => send<Made>('POST', `${at(id)}/branch${query({ invite })}`, { step, seat }),
+  preview: (id: string, seq: number, choices: string[]) => send<Preview>('POST', `${at(id)}/preview`, { seq, choices } satisfies Trial),
+  branch: (id: string, step: number, seat: number | null, invite = '') => send<Made>('POST', `${at(id)}/branch${query({ invite })}`, { step, seat } satisfies Branch),
   tableGame: (id: string, invite = '') => send<GameData>('GET', `${at(id)}/game${query({ invite })}`),
-  checkPack: (game: string, file: string, text: string) => send<PackReport>('POST', `/packs/${encodeURIComponent(game)}`, { file, text }),
+  checkPack: (game: string, file: string, text: string) => send<PackReport>('POST', `/packs/${encodeURIComponent(game)}`, { file, text } satisfies PackFile),
   rematch: (id: string) => send<Made>('POST', `${at(id)}/rematch`),
   frame: (id: string, step: number, seat: number | null = null, invite = '') =>
     send<Frame>('GET', `${at(id)}/replay${query({ step, seat, invite })}`),
