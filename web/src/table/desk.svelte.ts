@@ -41,6 +41,7 @@ export interface Setting {
   faceOf: FaceOf
   telling: Telling
   shows?: ((view: View) => Iterable<string>) | undefined
+  lays?: ReadonlySet<string> | undefined
   earnest?: ((option: OptionData) => boolean) | undefined
 }
 
@@ -51,6 +52,7 @@ export class Desk {
   readonly telling: Telling
   readonly #faceOf: FaceOf
   readonly #shows: Setting['shows']
+  readonly #lays: Setting['lays']
   readonly #earnest: Setting['earnest']
 
   /** The notations picked so far, where the decision takes several. */
@@ -77,6 +79,7 @@ export class Desk {
     this.telling = setting.telling
     this.#faceOf = setting.faceOf
     this.#shows = setting.shows
+    this.#lays = setting.lays
     this.#earnest = setting.earnest
   }
 
@@ -103,7 +106,7 @@ export class Desk {
     this.session ? (this.view.pending.find((each) => each.seat === this.you && each.seat !== null && !each.waiting) ?? null) : null)
   readonly others: DecisionData[] = $derived.by(() => this.view.pending.filter((each) => each.waiting))
   readonly targets: Map<string, Target> = $derived.by(() => targetsOf(this.decision, this.view, this.picks))
-  readonly answers = $derived.by(() => (this.decision ? answersOf(this.decision, new Set([...thingsOf(this.view), ...(this.#shows?.(this.view) ?? [])])) : null))
+  readonly answers = $derived.by(() => (this.decision ? answersOf(this.decision, new Set([...thingsOf(this.view), ...(this.#shows?.(this.view) ?? [])]), this.#lays?.has(this.decision.kind ?? '')) : null))
   readonly pickables: Pickable[] = $derived.by(() => (this.decision && isMulti(this.decision) ? pickables(this.decision, this.view) : []))
   readonly multi: boolean = $derived.by(() => isMulti(this.decision))
   readonly complete: boolean = $derived.by(() => this.decision !== null && isComplete(this.decision, this.picks))

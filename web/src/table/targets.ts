@@ -64,12 +64,12 @@ export interface Answers {
 
 const WORDS = new Set(['use', 'option', 'close'])
 
-/** How the options of a decision are offered; `shown` are the things that the reader's table shows. */
-export function answersOf(decision: DecisionData, shown: ReadonlySet<string>): Answers {
+/** How the options of a decision are offered; `shown` are the things that the reader's table shows, `laid` whether the board lays out what the decision brings. */
+export function answersOf(decision: DecisionData, shown: ReadonlySet<string>, laid = false): Answers {
   const all = decision.options ?? []
   const stop = all.find((option) => option.group === 'stop') ?? null
   const inWords = WORDS.has(decision.shape ?? '')
   const words = all.filter((option) => option !== stop && (inWords || option.targets.length === 0))
   const lost = all.some((option) => option !== stop && !words.includes(option) && !option.targets.some((id) => shown.has(id)))
-  return { all, words, stop, tray: decision.shape === 'tray' || decision.shape === 'order' || lost }
+  return { all, words, stop, tray: (!laid && (decision.shape === 'tray' || decision.shape === 'order')) || lost }
 }
