@@ -16,6 +16,8 @@ from regnum.server.tables import commands
 from regnum.server.tables.hall import Hall
 from regnum.server.tables.live import LiveTable
 from regnum.server.tables.showing import REACTIONS
+from regnum.server.tables.window import Held, Window
+from regnum.server.wire.requests import Branch
 from server.support import PEOPLE, choose, hall_at, two_people, until, view_of, wish
 
 PAUSE = (0.15, 0.25)
@@ -192,3 +194,15 @@ async def test_nothing_can_be_taken_back_meanwhile(hall: Hall) -> None:
     table = await attacked(hall, "estate copper copper copper copper")
     await choose(table, 0, "play militia")
     assert table.data("ada").undo == "none"
+
+
+async def test_whoever_may_not_know_yet_that_the_game_is_over_begins_nothing_after_it(hall: Hall) -> None:
+    """Neither a rematch nor a branch of the game: that either is possible would tell it."""
+    table = await two_people(hall)
+    assert table.state.game is not None
+    table.state.status, table.state.window = "over", Window({0: Held(table.state.game, 1)})
+    for begin in (lambda: hall.again(table, "ada"), lambda: hall.branch(table, "ada", Branch(0))):
+        with pytest.raises(Refusal, match="not over"):
+            await begin()
+    table.state.window = Window()
+    assert await hall.branch(table, "ada", Branch(0)) != table.state.header.id

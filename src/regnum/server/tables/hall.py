@@ -20,7 +20,7 @@ from regnum.server.tables import commands, record
 from regnum.server.tables.commands import Plan, check_bot, readable, stand_in
 from regnum.server.tables.live import LiveTable, Services
 from regnum.server.tables.record import Header, SeatRecord
-from regnum.server.tables.showing import moments
+from regnum.server.tables.showing import is_over_for, moments
 from regnum.server.tables.state import TableState
 from regnum.server.wire.requests import Branch, NewTable
 
@@ -97,7 +97,7 @@ class Hall:
         if state.rematch is not None:
             return state.rematch
         game = state.game
-        if state.status != "over" or game is None:
+        if game is None or not is_over_for(state, state.seat_of(person)):
             raise Refusal("not_over")
         seed = secret_seed()
         seats = [SeatRecord(s.kind, s.name, s.person if s.kind == "human" else "", s.bot, s.arms) for s in state.seats]
@@ -122,9 +122,10 @@ class Hall:
         state = table.state
         own = state.seat_of(person)
         alone = own is not None and all(s.kind == "bot" or i == own for i, s in enumerate(state.seats))
-        if state.game is None or not (state.status == "over" or alone):
+        over = is_over_for(state, own)
+        if state.game is None or not (over or alone):
             raise Refusal("not_over")
-        seat = own if state.status != "over" or wish.seat is None else wish.seat
+        seat = wish.seat if over and wish.seat is not None else own
         at = moments(state, own)
         if seat is None or seat >= len(state.seats) or wish.step >= len(at):
             raise Refusal("not_found")
