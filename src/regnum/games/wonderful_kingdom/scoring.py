@@ -1,9 +1,17 @@
 """What a duchy is worth, and who wins."""
 
+from typing import Final
+
 from regnum.games.wonderful_kingdom.amounts import how_many
 from regnum.games.wonderful_kingdom.codes import ADVICE, BASIC, CALAMITY, GIANT, QUESTS, THREATS
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.kernel.containers import lowest
+
+LOWEST: Final = -1024
+SPAN: Final = 4096
+MANY_CARDS: Final = 256
+MANY_SOLDIERS: Final = 1024
+"""Bounds that no score, no duchy and no camp reaches: within them one number ranks by one thing after the other."""
 
 
 def card_points(g: Kingdom, p: int, c: int) -> int:
@@ -73,4 +81,4 @@ def rank(g: Kingdom, p: int) -> int:
     """Orders the players: the last step, points, constructed cards, soldiers held."""  # IWK-8.4
     me = g.seats[p]
     last = 1 if has_last_step(g, p) else 0
-    return ((last * 4096 + points(g, p) + 1024) * 256 + me.built.size) * 1024 + me.soldiers
+    return ((last * SPAN + points(g, p) - LOWEST) * MANY_CARDS + me.built.size) * MANY_SOLDIERS + me.soldiers

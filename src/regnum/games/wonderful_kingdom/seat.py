@@ -1,5 +1,7 @@
 """What one player has, and what can be read off it: sites, hosts, production, constructed cards of a type."""
 
+from typing import Final
+
 from regnum.games.wonderful_kingdom.amounts import how_many
 from regnum.games.wonderful_kingdom.cards import Cards
 from regnum.games.wonderful_kingdom.codes import (
@@ -15,6 +17,9 @@ from regnum.kernel.containers import Bag, Pile, Row, Spread, bit, lowest
 from regnum.kernel.lowering import state
 from regnum.kernel.machine import WORD
 from regnum.kernel.visibility import Owner, Public
+
+MANY_HOSTS: Final = 99
+"""Where no frost giant waits, any host may be spared."""
 
 
 @state
@@ -194,7 +199,7 @@ class Seat:
             elif c < DEVELOPMENTS:
                 hosts += 1
         if giants == 0:
-            return 99
+            return MANY_HOSTS
         return hosts + self.thawed() - giants
 
     # -- the duchy
