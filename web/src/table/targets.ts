@@ -70,6 +70,7 @@ export function answersOf(decision: DecisionData, shown: ReadonlySet<string>, la
   const stop = all.find((option) => option.group === 'stop') ?? null
   const inWords = WORDS.has(decision.shape ?? '')
   const words = all.filter((option) => option !== stop && (inWords || option.targets.length === 0))
-  const lost = all.some((option) => option !== stop && !words.includes(option) && !option.targets.some((id) => shown.has(id)))
-  return { all, words, stop, tray: (!laid && (decision.shape === 'tray' || decision.shape === 'order')) || lost }
+  const things = all.filter((option) => option !== stop && !words.includes(option))
+  const lost = things.some((option) => !option.targets.some((id) => shown.has(id)))
+  return { all, words, stop, tray: (!laid && things.length > 0 && (decision.shape === 'tray' || decision.shape === 'order')) || lost }
 }

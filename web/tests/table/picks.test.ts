@@ -89,6 +89,14 @@ describe('targets', () => {
     expect(answersOf(throne, thingsOf(position)).tray).toBe(false)
   })
 
+  it('opens no tray for an order of words, which are buttons, nor for what the board lays out', () => {
+    const order = decision({ kind: 'order', shape: 'order', options: [{ ...option('tax', null), group: '' }, { ...option('remove', null), group: '' }] })
+    expect(answersOf(order, thingsOf(position))).toMatchObject({ tray: false, words: [{ notation: 'tax' }, { notation: 'remove' }] })
+    const advisors = decision({ kind: 'keep_advisor', shape: 'tray', options: [option('keep cellar', 'seat0.hand:cellar'), option('keep copper', 'seat0.hand:copper')] })
+    expect(answersOf(advisors, thingsOf(position)).tray).toBe(true)
+    expect(answersOf(advisors, thingsOf(position), true).tray).toBe(false)
+  })
+
   it('gives a choice between words as buttons, and the end of the decision apart', () => {
     const moat = decision({ kind: 'react', shape: 'use', options: [option('reveal moat', 'seat0.hand:moat', { default: true }), option('decline', null)] })
     const answers = answersOf(moat, thingsOf(position))
