@@ -24,7 +24,7 @@ export function columnsOf(desk: Desk): ScoreColumn[] {
 export function termsOf(desk: Desk): ScoreRow[] {
   const { catalogue } = desk.game
   return rowsOf(desk.view).map((row) => {
-    const name = manyOf(desk, row.id, Math.max(...row.cells.map((cell) => cell.count)))
+    const name = termName(desk.game, prefs.lang, row.id) ?? thingName(desk.game, prefs.lang, row.id)
     const steps = `term.${row.id}.count`
     if (catalogue.has(steps)) return { ...row, name, says: '', cells: row.cells.map(({ count, points }) => ({ note: catalogue.render(prefs.lang, steps, { n: count }), points })) }
     const worths = new Set(row.cells.map((cell) => cell.each))
@@ -32,10 +32,4 @@ export function termsOf(desk: Desk): ScoreRow[] {
     const cells = row.cells.map((cell) => ({ note: cell.each === null || cell.count === 0 ? '' : `${cell.count} × ${signed(cell.each)}`, points: cell.points }))
     return { ...row, name, cells, says: each === null ? '' : say('over.each', { n: signed(each) }) }
   })
-}
-
-/** The name of one of them, or of many without their number. */
-function manyOf(desk: Desk, id: string, n: number): string {
-  const many = 3
-  return termName(desk.game, prefs.lang, id, n > 1 ? many : 1)?.replace(`${many} `, '') ?? thingName(desk.game, prefs.lang, id)
 }
