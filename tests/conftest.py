@@ -58,12 +58,22 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if ids:
             item.user_properties.append((PROVES, ids))
         fits = wanted is None or any(games[rule] in wanted for rule in ids)
-        if item.get_closest_marker("pure_engine" if regnum.COMPILED else "compiled_engine"):
+        marks = {mark.name for mark in item.iter_markers()}
+        if nowhere(marks):
+            raise pytest.UsageError(f"{item.nodeid}: with these marks it would run on neither engine")
+        if ("pure_engine" if regnum.COMPILED else "compiled_engine") in marks:
             fits = False
         (chosen if fits else left_out).append(item)
     if left_out:
         config.hook.pytest_deselected(items=left_out)
         items[:] = chosen
+
+
+def nowhere(marks: set[str]) -> bool:
+    """Whether a test is left out in every run, where both engines are tested: that would hide it."""
+    on_compiled = bool(marks & {"both_builds", "many_games"}) and "pure_engine" not in marks
+    on_pure = not marks & {"many_games", "compiled_engine"}
+    return not on_compiled and not on_pure
 
 
 @pytest.fixture

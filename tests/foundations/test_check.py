@@ -1,9 +1,10 @@
 """`regnum test` counts what pytest counted, ends with that count, and fails when anything failed."""
 
 import argparse
+import json
 import os
 import subprocess
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,8 @@ def broken(): raise ValueError
 def test_with_a_broken_fixture(broken): pass
 @pytest.mark.skip(reason="what becomes of a test that is left out")
 def test_left_out(): pass
+@pytest.mark.xfail(reason="what becomes of a test that is expected to fail")
+def test_expected_to_fail(): assert 1 + 1 == 3
 """
 
 
@@ -70,12 +73,49 @@ def test_a_machine_without_a_compiler_passes_unless_it_is_there_to_check(
     assert check.compiled_engine(checkout.ROOT).good is good
 
 
+@pytest.mark.parametrize("hidden", ["test_left_out", "test_expected_to_fail"])
 @pytest.mark.parametrize(("ci", "good"), [("", True), ("1", False)])
 def test_a_test_that_is_left_out_fails_the_run_where_everything_is_checked(
-    ci: str, good: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    ci: str, good: bool, hidden: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     (tmp_path / "test_sample.py").write_text(ONE_OF_EACH)
     monkeypatch.setenv("CI", ci)
-    outcome = check.tests("sample", [str(tmp_path), "-k", "test_good or test_left_out"], dict(os.environ))
+    outcome = check.tests("sample", [str(tmp_path), "-k", f"test_good or {hidden}"], dict(os.environ))
     assert (outcome.good, outcome.passed, outcome.failed) == (good, 1, 0)
     assert outcome.note.startswith("" if good else "1 left out")
+
+
+@pytest.mark.parametrize(("ci", "good"), [("", True), ("1", False)])
+@pytest.mark.parametrize("hidden", ["numPendingTests", "numTodoTests"])
+def test_so_does_a_test_of_the_page_that_is_left_out(
+    ci: str, good: bool, hidden: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def npm(name: str, arguments: Sequence[str], root: Path) -> Outcome:
+        """As vitest does, which takes no harm from a test that it leaves out."""
+        for each in arguments:
+            if each.startswith("--outputFile"):
+                Path(each.partition("=")[2]).write_text(json.dumps({"numPassedTests": 7, hidden: 1}))
+        return Outcome(name, good=True, seconds=1.0)
+
+    monkeypatch.setenv("CI", ci)
+    monkeypatch.setattr(check.page, "no_node", lambda: "")
+    monkeypatch.setattr(check, "command", npm)
+    assert [(each.good, each.passed) for each in check.page_checks(tmp_path)] == [(True, 0), (good, 7)]
+
+
+HIDDEN = """
+import pytest
+@pytest.mark.{}
+@pytest.mark.{}
+def test_on_neither_engine(): assert 1 + 1 == 2
+"""
+
+
+@pytest.mark.parametrize("marks", [("pure_engine", "many_games"), ("compiled_engine", "timeout(9)")])
+def test_marks_that_let_a_test_run_nowhere_stop_the_collection(marks: tuple[str, str], tmp_path: Path) -> None:
+    (tmp_path / "test_sample.py").write_text(HIDDEN.format(*marks))
+    command = [*check.PYTHON, "-m", "pytest", "-q", "-p", "conftest", "--rootdir", str(checkout.ROOT), str(tmp_path)]
+    tests = {**os.environ, "PYTHONPATH": str(checkout.ROOT / "tests")}
+    ended = subprocess.run(command, cwd=checkout.ROOT, env=tests, capture_output=True, text=True, check=False)
+    assert ended.returncode == 4
+    assert "it would run on neither engine" in ended.stderr

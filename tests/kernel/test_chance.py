@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import regnum
 from regnum.kernel.chance import MULTIPLIER, Chance
 from regnum.kernel.errors import BadOption
 from regnum.kernel.seeds import LONGEST, check_seed, commitment, first_state
@@ -106,3 +107,4 @@ def test_what_is_no_seed_is_refused(seed: object) -> None:
 @pytest.mark.parametrize("seed", [0, -1, 2**63 - 1, "", "x" * LONGEST, "złoto 😀"])
 def test_what_is_a_seed_is_not(seed: int | str) -> None:
     check_seed(seed)
+    assert regnum.new("dominion", 2, seed).seed == seed

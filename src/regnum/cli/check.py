@@ -119,7 +119,16 @@ def page_checks(root: Path) -> Iterator[Outcome]:
         report = ["--reporter=default", "--reporter=json", f"--outputFile.json={results}"]
         ended = command("page tests", ["npm", "test", "--silent", "--", *report], web)
         said = json.loads(results.read_text()) if results.exists() else {}
-    yield ended._replace(passed=said.get("numPassedTests", 0), failed=said.get("numFailedTests", 0))
+    ended = ended._replace(passed=said.get("numPassedTests", 0), failed=said.get("numFailedTests", 0))
+    yield unhidden(ended, said.get("numPendingTests", 0) + said.get("numTodoTests", 0))
+
+
+def unhidden(outcome: Outcome, left_out: int) -> Outcome:
+    """Where everything is checked, a test that was left out fails the run."""
+    if left_out == 0 or not os.environ.get("CI"):
+        return outcome
+    note = f"{left_out} left out; where everything is checked, every test must run"
+    return outcome._replace(good=False, note=f"{outcome.note}\n{note}".strip())
 
 
 def locks(root: Path) -> Outcome:
@@ -162,11 +171,8 @@ def tests(name: str, arguments: Sequence[str], environment: dict[str, str]) -> O
         code = ended_in_time(command, environment)
         passed, failed, skipped = counted(results) if results.exists() else (0, 0, 0)
     notes = {NO_TESTS: "no tests were found", None: f"did not end within {LIMIT} s"}
-    note = notes.get(code, "")
-    hidden = skipped > 0 and bool(os.environ.get("CI"))
-    if hidden:
-        note = f"{skipped} left out; where everything is checked, every test must run"
-    return announce(Outcome(name, code == 0 and not hidden, time.monotonic() - started, note, passed, failed))
+    outcome = Outcome(name, code == 0, time.monotonic() - started, notes.get(code, ""), passed, failed)
+    return announce(unhidden(outcome, skipped))
 
 
 def ended_in_time(command: Sequence[str], environment: dict[str, str]) -> int | None:

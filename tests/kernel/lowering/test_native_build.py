@@ -3,7 +3,6 @@
 import json
 import os
 import random
-import shutil
 import subprocess
 import sys
 from functools import partial
@@ -15,6 +14,7 @@ import regnum
 from kernel.lowering.author import Author
 from kernel.lowering.stage import HEAD, HERE, go_on, rules, start
 from kernel.lowering.test_constructs import CALLS, CONSTRUCTS, TOGETHER
+from regnum.cli.compile import c_compiler
 from regnum.kernel.lowering import native_text
 
 SOURCES = Path(regnum.__file__).parent
@@ -98,7 +98,7 @@ def run(command: list[str], place: Path, given: str = "") -> str:
 
 
 @pytest.mark.timeout(900)
-@pytest.mark.skipif(shutil.which("cc") is None and shutil.which("gcc") is None, reason="needs a C compiler")
+@pytest.mark.skipif(c_compiler() is None, reason="There is no C compiler here (on Debian: apt install gcc).")
 def test_compiled_rules_do_the_same(tmp_path: Path) -> None:
     modules = samples()
     files = write(tmp_path, modules)
