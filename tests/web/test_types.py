@@ -17,3 +17,10 @@ def test_a_field_that_may_be_left_out_is_optional_and_a_closed_set_is_spelt_out(
     assert "  hidden?: number\n" in text
     assert "  status: 'abandoned' | 'lobby' | 'over' | 'playing'\n" in text
     assert "export interface Push {\n  type: 'state'\n  table: TableData\n}" in text
+
+
+def test_what_a_structure_inherits_is_said_once():
+    [own] = [
+        part for part in declarations().split("\n\n") if part.startswith("export interface GameData extends GameCard {")
+    ]
+    assert "  help: " in own and "  levels: " not in own

@@ -38,10 +38,12 @@ def _is_defined_in(module: ModuleType, each: object) -> bool:
 
 
 def _interface(info: m.StructType) -> str:
-    fields = [_field(field) for field in info.fields]
+    base: type[Struct] = info.cls.__bases__[0]
+    fields = [_field(field) for field in info.fields if field.name not in base.__struct_fields__]
     if info.tag_field is not None:
         fields.insert(0, f"  {info.tag_field}: {_quoted(info.tag)}\n")
-    return f"\nexport interface {info.cls.__name__} {{\n{''.join(fields)}}}\n"
+    extended = "" if base is Struct else f" extends {base.__name__}"
+    return f"\nexport interface {info.cls.__name__}{extended} {{\n{''.join(fields)}}}\n"
 
 
 def _field(field: m.Field) -> str:

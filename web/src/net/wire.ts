@@ -343,16 +343,7 @@ export interface ThingHelp {
   provenance: string
 }
 
-export interface GameData {
-  id: string
-  title: Record<'en' | 'pl', string>
-  seats: [number, number]
-  modes: string[]
-  options: Record<string, OptionChoice>
-  rules_version: string
-  provenance: Record<string, number>
-  bots: string[]
-  levels: Record<string, string>
+export interface GameData extends GameCard {
   catalogue: Record<'en' | 'pl', Record<string, string | Record<string, string>>>
   help: Record<'en' | 'pl', Record<string, ThingHelp>>
   clauses: Record<'en' | 'pl', Record<string, string>>
