@@ -231,6 +231,11 @@ def test_the_help_speaks_of_the_game_that_is_played(game: str, letters: str) -> 
     assert "is not understood" not in written.text and written.client.session.table.step > 0
 
 
+def test_the_help_writes_its_example_with_all_its_letters() -> None:
+    said = Transcript(sit(regnum.new("paladins", 2, 3), bot="random", lang="pl"), ["pomoc"])
+    assert "na przykład: Weź Spiskowca." in said.after(1)
+
+
 def test_paladins_to_choose_from_are_not_called_workers() -> None:
     session = sit(regnum.new("paladins", 2, 3), bot="random", lang="pl")
     asked = Transcript(session, ["1"]).text

@@ -54,7 +54,7 @@ class Commands:
         decision, lang = self.plain.session.decision, self.plain.session.lang
         if decision is not None:
             self.plain.say("plain.help.numbers")
-            self.plain.say("plain.help.notation", example=fold(decision.options[0].text(lang)))
+            self.plain.say("plain.help.notation", example=decision.options[0].text(lang))
         for name in NAMES:
             self.plain.say(f"plain.help.{name}", clause=self.plain.session.first_rule())
 
