@@ -10,6 +10,7 @@ export function heading(desk: Desk): string {
   if (!result) return say('over.abandoned')
   // Where nobody at the table won, an opponent that the rules play did.
   const names = result.winners.length > 0 ? result.winners.map((seat) => desk.names[seat]!) : desk.names.slice(desk.view.seats)
+  if (names.length === 0) return say('over.nobody')
   return names.length === 1 ? say('over.wins', { name: names[0]! }) : say('over.shared', { names: names.join(', ') })
 }
 
