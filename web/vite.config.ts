@@ -9,7 +9,13 @@ import { ruleSections } from './build/sections.ts'
 const SERVER = process.env.REGNUM_SERVER ?? 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte(), Icons({ compiler: iconData, autoInstall: false }), ruleSections(), preloadFonts(), compressed()],
+  plugins: [
+    svelte(),
+    Icons({ compiler: iconData, autoInstall: false }),
+    ruleSections(),
+    preloadFonts(),
+    compressed(),
+  ],
   build: {
     outDir: '../src/regnum/server/page',
     emptyOutDir: true,

@@ -8,7 +8,11 @@ it('gives a name the same arms every time', () => {
 })
 
 it('tells all seats of a table apart without colour, whatever their names', () => {
-  for (const names of [['Ada', 'Ada', 'Ada', 'Ada', 'Ada'], ['a', 'b', 'c', 'd', 'e'], ['Jagna', 'Kazimierz', 'Sędziwój', 'Ola', 'Jan']]) {
+  for (const names of [
+    ['Ada', 'Ada', 'Ada', 'Ada', 'Ada'],
+    ['a', 'b', 'c', 'd', 'e'],
+    ['Jagna', 'Kazimierz', 'Sędziwój', 'Ola', 'Jan'],
+  ]) {
     const arms = armsOf(names, 15)
     expect(new Set(arms.map((each) => each.division.id)).size).toBe(names.length)
     expect(new Set(arms.map((each) => each.charge)).size).toBe(names.length)

@@ -6,7 +6,15 @@ import type { Sign } from '../src/games/face'
 
 const written = (groups: Sign[][]) =>
   groups.map((group) =>
-    group.map((sign) => ('coin' in sign ? `(${sign.coin})` : 'word' in sign ? sign.word : `${sign.text ?? ''}${sign.icon.name}`)).join(' '),
+    group
+      .map((sign) =>
+        'coin' in sign
+          ? `(${sign.coin})`
+          : 'word' in sign
+            ? sign.word
+            : `${sign.text ?? ''}${sign.icon.name}`,
+      )
+      .join(' '),
   )
 const signs = (id: string) => written(signsOf(CARDS.find((card) => card.id === id)!))
 
@@ -35,11 +43,19 @@ describe('faces of Dominion', () => {
   })
 
   it('take their frame from the last of Attack and Reaction', () => {
-    expect(['moat', 'militia', 'smithy', 'gardens'].map((id) => leading(CARDS.find((card) => card.id === id)!))).toEqual(['reaction', 'attack', 'action', 'victory'])
+    expect(
+      ['moat', 'militia', 'smithy', 'gardens'].map((id) => leading(CARDS.find((card) => card.id === id)!)),
+    ).toEqual(['reaction', 'attack', 'action', 'victory'])
   })
 
   it('write the counters bold and a rule above a reaction', () => {
-    const text = { name: 'Moat', lines: ['+2 Cards', 'When another player plays an Attack …'], types: ['Action', 'Reaction'], clause: 'DOM-9.19', provenance: 'verified' }
+    const text = {
+      name: 'Moat',
+      lines: ['+2 Cards', 'When another player plays an Attack …'],
+      types: ['Action', 'Reaction'],
+      clause: 'DOM-9.19',
+      provenance: 'verified',
+    }
     const [first, second] = faces.face('moat', 'en', text).lines
     expect(first?.plus).toMatchObject({ n: '+2', word: 'Cards' })
     expect(second).toMatchObject({ apart: true })

@@ -6,7 +6,11 @@ import authors from '../src/credits/icons.json'
 const bundled = new Set(
   readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(svelte|ts)$/.test(name))
-    .flatMap((name) => [...readFileSync(join('src', name), 'utf8').matchAll(/'~icons\/game-icons\/([\w-]+)'/g)].map((found) => found[1]!)),
+    .flatMap((name) =>
+      [...readFileSync(join('src', name), 'utf8').matchAll(/'~icons\/game-icons\/([\w-]+)'/g)].map(
+        (found) => found[1]!,
+      ),
+    ),
 )
 const credited = Object.values(authors).flat()
 

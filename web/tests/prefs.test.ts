@@ -9,7 +9,16 @@ it('starts in the language of the browser', () => {
 
 it('keeps what it knows and forgets what it does not', () => {
   const kept = read('{"theme":"dark","lang":"pl","speed":"sideways","size":"larger","sound":true}', 'en')
-  expect(kept).toEqual({ theme: 'dark', lang: 'pl', speed: 'normal', confirm: 'turn', size: 'larger', sound: true, notify: false, arms: '' })
+  expect(kept).toEqual({
+    theme: 'dark',
+    lang: 'pl',
+    speed: 'normal',
+    confirm: 'turn',
+    size: 'larger',
+    sound: true,
+    notify: false,
+    arms: '',
+  })
   expect(read('not json', 'en').theme).toBe('auto')
   expect(read('null', 'en').theme).toBe('auto')
 })

@@ -10,12 +10,15 @@ it('finds words whatever their case and accents', () => {
 
 it('marks the place in the text as it is written', () => {
   expect(marked('Odrzuć Złoto.', ['zloto'])).toEqual([
-    { text: 'Odrzuć ', hit: false }, { text: 'Złoto', hit: true }, { text: '.', hit: false },
+    { text: 'Odrzuć ', hit: false },
+    { text: 'Złoto', hit: true },
+    { text: '.', hit: false },
   ])
 })
 
 it('reads headings with their clauses out of a rule document', () => {
-  const document = '# T\n## 1. Parts\n- DOM-1.1 One\n- `ex_a` Two\n| DOM-R3 | q | a |\n## 2. Empty\nwords\n## Last\n- DOM-9.10 **X**'
+  const document =
+    '# T\n## 1. Parts\n- DOM-1.1 One\n- `ex_a` Two\n| DOM-R3 | q | a |\n## 2. Empty\nwords\n## Last\n- DOM-9.10 **X**'
   expect(sections(document)).toEqual([
     { title: 'Parts', clauses: ['DOM-1.1', 'ex_a', 'DOM-R3'] },
     { title: 'Last', clauses: ['DOM-9.10'] },
@@ -23,6 +26,9 @@ it('reads headings with their clauses out of a rule document', () => {
 })
 
 it('reads rulings, examples and hazards with letters of their own', () => {
-  const document = '## Ends\n- IWK-R-10 One\n- IWK-EX-7 Two\n- PAL-R.21 Three\n- PAL-H.1 Four\n- IWK-10.14 **X**\n- IWK- nothing'
-  expect(sections(document)).toEqual([{ title: 'Ends', clauses: ['IWK-R-10', 'IWK-EX-7', 'PAL-R.21', 'PAL-H.1', 'IWK-10.14'] }])
+  const document =
+    '## Ends\n- IWK-R-10 One\n- IWK-EX-7 Two\n- PAL-R.21 Three\n- PAL-H.1 Four\n- IWK-10.14 **X**\n- IWK- nothing'
+  expect(sections(document)).toEqual([
+    { title: 'Ends', clauses: ['IWK-R-10', 'IWK-EX-7', 'PAL-R.21', 'PAL-H.1', 'IWK-10.14'] },
+  ])
 })

@@ -9,23 +9,66 @@ class Socket {
   onopen: (() => void) | null = null
   onmessage: ((message: { data: string }) => void) | null = null
   onclose: ((closed: { code: number; reason: string }) => void) | null = null
-  constructor(readonly address: string) { Socket.all.push(this) }
-  close() { this.onclose?.({ code: 1000, reason: '' }) }
-  open() { this.onopen?.() }
-  push(table: TableData) { this.onmessage?.({ data: JSON.stringify({ type: 'state', table }) }) }
-  drop(code = 1006, reason = '') { this.onclose?.({ code, reason }) }
-  static get last() { return Socket.all.at(-1)! }
+  constructor(readonly address: string) {
+    Socket.all.push(this)
+  }
+  close() {
+    this.onclose?.({ code: 1000, reason: '' })
+  }
+  open() {
+    this.onopen?.()
+  }
+  push(table: TableData) {
+    this.onmessage?.({ data: JSON.stringify({ type: 'state', table }) })
+  }
+  drop(code = 1006, reason = '') {
+    this.onclose?.({ code, reason })
+  }
+  static get last() {
+    return Socket.all.at(-1)!
+  }
 }
 
 const event = (kind: string): EventData => ({
-  kind, seat: 0, things: [], count: 0, source: null, target: null, motion: '', reveals: false, clause: '', text: { key: kind, params: {} },
+  kind,
+  seat: 0,
+  things: [],
+  count: 0,
+  source: null,
+  target: null,
+  motion: '',
+  reveals: false,
+  clause: '',
+  text: { key: kind, params: {} },
 })
 const table = (seq: number, events: string[] = [], whole = false): TableData => ({
-  id: 't', seq, game: 'dominion', status: 'playing', options: {}, seats: [], you: 0, host: true, invite: null, leaver: 'wait', listed: false,
-  clock: { kind: 'none', left: [], running: [], at: 0 }, view: null, events: events.map(event), whole, chat: [], undo: 'none', asked_undo: null,
-  agreed_undo: [], orders: {}, rehearsed: [], seed: null, rematch: null, origin: null,
+  id: 't',
+  seq,
+  game: 'dominion',
+  status: 'playing',
+  options: {},
+  seats: [],
+  you: 0,
+  host: true,
+  invite: null,
+  leaver: 'wait',
+  listed: false,
+  clock: { kind: 'none', left: [], running: [], at: 0 },
+  view: null,
+  events: events.map(event),
+  whole,
+  chat: [],
+  undo: 'none',
+  asked_undo: null,
+  agreed_undo: [],
+  orders: {},
+  rehearsed: [],
+  seed: null,
+  rematch: null,
+  origin: null,
 })
-const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+const answer = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
 const told = (session: TableSession) => session.past.map((each) => each.kind)
 
 let fetched: ReturnType<typeof vi.fn>
@@ -123,14 +166,22 @@ it('sends a lost choice once more under the same name', async () => {
   const chosen = session.choose(['buy gold'])
   await vi.advanceTimersByTimeAsync(400)
   await chosen
-  const [first, second] = fetched.mock.calls.slice(1).map((call) => JSON.parse((call[1] as RequestInit).body as string))
+  const [first, second] = fetched.mock.calls
+    .slice(1)
+    .map((call) => JSON.parse((call[1] as RequestInit).body as string))
   expect(first).toEqual(second)
   expect(first).toMatchObject({ seq: 3, choices: ['buy gold'], rehearse: false })
 })
 
 it('takes the present table from the refusal of a late choice', async () => {
   await sit()
-  const problem = { type: 'urn:regnum:late', title: 'Conflict', status: 409, detail: 'The table has moved on.', table: table(9) }
+  const problem = {
+    type: 'urn:regnum:late',
+    title: 'Conflict',
+    status: 409,
+    detail: 'The table has moved on.',
+    table: table(9),
+  }
   fetched.mockResolvedValueOnce(answer(problem, 409))
   const chosen = session.choose(['buy gold']).catch((refused: unknown) => refused)
   await vi.advanceTimersByTimeAsync(400)
@@ -140,8 +191,22 @@ it('takes the present table from the refusal of a late choice', async () => {
 })
 
 it('says what makes a table unusable', async () => {
-  fetched.mockResolvedValueOnce(answer({ type: 'urn:regnum:unknown_table', title: 'Not Found', status: 404, detail: 'There is no such table.' }, 404))
+  fetched.mockResolvedValueOnce(
+    answer(
+      {
+        type: 'urn:regnum:unknown_table',
+        title: 'Not Found',
+        status: 404,
+        detail: 'There is no such table.',
+      },
+      404,
+    ),
+  )
   session = new TableSession('t', '', Socket as unknown as typeof WebSocket)
   await session.open()
-  expect([session.refusal?.status, session.refusal?.message, Socket.all.length]).toEqual([404, 'There is no such table.', 0])
+  expect([session.refusal?.status, session.refusal?.message, Socket.all.length]).toEqual([
+    404,
+    'There is no such table.',
+    0,
+  ])
 })

@@ -3,7 +3,8 @@ import { expect, it, vi } from 'vitest'
 import { explains, slips, spot } from '../src/parts/slips.svelte'
 
 const view = { width: 1000, height: 800 }
-const rect = (left: number, top: number, width = 40, height = 40) => ({ left, top, width, height, right: left + width, bottom: top + height }) as DOMRect
+const rect = (left: number, top: number, width = 40, height = 40) =>
+  ({ left, top, width, height, right: left + width, bottom: top + height }) as DOMRect
 
 it('stands below its anchor, above where there is no room below, and always in sight', () => {
   expect(spot(rect(100, 100), 330, 200, view)).toMatchObject({ top: 152, above: false })
@@ -30,7 +31,10 @@ it('explains what is pointed at, but not what came to lie under a pointer that h
   const element = document.createElement('button')
   document.body.append(element)
   explains(() => ({ kind: 'clause', game: 'dominion', clause: 'DOM-1.1' }))(element)
-  const mouse = (kind: string, x: number) => (kind === 'pointerdown' ? window : element).dispatchEvent(new PointerEvent(kind, { pointerType: 'mouse', clientX: x, clientY: 5 }))
+  const mouse = (kind: string, x: number) =>
+    (kind === 'pointerdown' ? window : element).dispatchEvent(
+      new PointerEvent(kind, { pointerType: 'mouse', clientX: x, clientY: 5 }),
+    )
   mouse('pointerdown', 7)
   mouse('pointerenter', 7)
   vi.advanceTimersByTime(2000)

@@ -5,7 +5,15 @@ import { prefs } from '../src/state/prefs.svelte'
 import { soundOf, type Moment } from '../src/table/sounds'
 import { event } from './table/position'
 
-const moment = (more: Partial<Moment>): Moment => ({ news: [], you: 0, asked: false, wasAsked: false, over: false, wasOver: false, ...more })
+const moment = (more: Partial<Moment>): Moment => ({
+  news: [],
+  you: 0,
+  asked: false,
+  wasAsked: false,
+  over: false,
+  wasOver: false,
+  ...more,
+})
 
 describe('sounds', () => {
   it('ring when the own turn comes, once', () => {

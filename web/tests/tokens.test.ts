@@ -6,10 +6,11 @@ const css = readFileSync('src/style/tokens.css', 'utf8')
 const block = (start: string) => {
   const at = css.indexOf(start)
   const found = new Map<string, string>()
-  for (const [, name, value] of css.slice(at, css.indexOf('\n}', at)).matchAll(/--([\w-]+):(#[0-9a-f]{6})/g)) found.set(name!, value!)
+  for (const [, name, value] of css.slice(at, css.indexOf('\n}', at)).matchAll(/--([\w-]+): (#[0-9a-f]{6})/g))
+    found.set(name!, value!)
   return found
 }
-const themes = { light: block(':root,[data-theme="light"]{'), dark: block('[data-theme="dark"]{') }
+const themes = { light: block(":root,\n[data-theme='light'] {"), dark: block("[data-theme='dark'] {") }
 
 function luminance(colour: string): number {
   const [r, g, b] = [1, 3, 5].map((at) => {
@@ -28,16 +29,23 @@ const TEXTS = ['ink', 'ink-2', 'ink-3', 'rubric', 'lapis', 'vert', 'murex', 'gol
 
 describe.each(['light', 'dark'] as const)('contrast by %s', (theme) => {
   const tokens = themes[theme]
-  it.each(TEXTS.flatMap((text) => SURFACES.map((surface) => [text, surface] as const)))('%s on %s is readable', (text, surface) => {
-    expect(contrast(tokens.get(text)!, tokens.get(surface)!)).toBeGreaterThanOrEqual(4.5)
-  })
-  it('the main button is readable', () => expect(contrast(tokens.get('btn')!, tokens.get('btn-ink')!)).toBeGreaterThanOrEqual(4.5))
+  it.each(TEXTS.flatMap((text) => SURFACES.map((surface) => [text, surface] as const)))(
+    '%s on %s is readable',
+    (text, surface) => {
+      expect(contrast(tokens.get(text)!, tokens.get(surface)!)).toBeGreaterThanOrEqual(4.5)
+    },
+  )
+  it('the main button is readable', () =>
+    expect(contrast(tokens.get('btn')!, tokens.get('btn-ink')!)).toBeGreaterThanOrEqual(4.5))
 })
 
-it.each([...css.matchAll(/\.tone-(\w+)\s*\{--tone:(#\w{6});--tone-ink:(#\w{6})/g)].map((found) => [found[1]!, found[2]!, found[3]!]))(
-  'the band of %s is readable',
-  (_name, tone, ink) => expect(contrast(tone, ink)).toBeGreaterThanOrEqual(4.5),
-)
+it.each(
+  [...css.matchAll(/\.tone-(\w+)\s*\{\s*--tone: (#\w{6});\s*--tone-ink: (#\w{6})/g)].map((found) => [
+    found[1]!,
+    found[2]!,
+    found[3]!,
+  ]),
+)('the band of %s is readable', (_name, tone, ink) => expect(contrast(tone, ink)).toBeGreaterThanOrEqual(4.5))
 
 it('has no token that nothing uses', () => {
   const page = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -47,5 +55,9 @@ it('has no token that nothing uses', () => {
   // A colour may be put together from parts: `var(--tc-{tincture})`.
   const composed = [...page.matchAll(/var\((--[\w-]+-)\$?\{/g)].map((found) => found[1]!)
   const tokens = new Set([...css.matchAll(/(--[\w-]+):/g)].map((found) => found[1]!))
-  expect([...tokens].filter((token) => !page.includes(`var(${token}`) && !composed.some((start) => token.startsWith(start)))).toEqual([])
+  expect(
+    [...tokens].filter(
+      (token) => !page.includes(`var(${token}`) && !composed.some((start) => token.startsWith(start)),
+    ),
+  ).toEqual([])
 })

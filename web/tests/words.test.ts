@@ -11,7 +11,9 @@ const SOURCES = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .join('\n')
 
 /** Every catalogue of the page: its own words, those of the table, those of the boards. */
-const CATALOGUES = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /(i18n|words)[/]en[.]json$/.test(name))
+const CATALOGUES = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /(i18n|words)[/]en[.]json$/.test(name),
+)
 const read = (name: string) => JSON.parse(readFileSync(join('src', name), 'utf8')) as Record<string, string>
 
 it('finds the catalogues', () => expect(CATALOGUES.length).toBeGreaterThanOrEqual(3))
@@ -26,13 +28,24 @@ describe.each(CATALOGUES)('%s', (name) => {
   it('has no sentence that nobody says', () => {
     // Keys put together from parts (`level.${value}`) are used when their beginning is.
     const composed = [...SOURCES.matchAll(/`([\w.-]+\.)\$\{/g)].map((found) => found[1]!)
-    const unused = Object.keys(english).filter((key) => !SOURCES.includes(`'${key}'`) && !composed.some((start) => key.startsWith(start)))
+    const unused = Object.keys(english).filter(
+      (key) => !SOURCES.includes(`'${key}'`) && !composed.some((start) => key.startsWith(start)),
+    )
     expect(unused).toEqual([])
   })
 })
 
 it.each(Object.keys(en) as Key[])('can say %s in both languages', (key) => {
-  const anything = { n: 2, name: 'Ola', game: 'Dominion', time: '30 min', cost: '3,5', clause: 'DOM-1.1', login: 'ola', seats: '2–4' }
+  const anything = {
+    n: 2,
+    name: 'Ola',
+    game: 'Dominion',
+    time: '30 min',
+    cost: '3,5',
+    clause: 'DOM-1.1',
+    login: 'ola',
+    seats: '2–4',
+  }
   for (const lang of ['en', 'pl'] as const) {
     expect(words(lang, key, anything)).not.toMatch(/undefined|[{}|]/)
     expect(words(lang, key, anything)).not.toBe('')

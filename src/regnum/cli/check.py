@@ -113,6 +113,7 @@ def page_checks(root: Path) -> Iterator[Outcome]:
         yield Outcome("page", not os.environ.get("CI"), 0, missing)
         return
     web = root / "web"
+    yield command("page format", ["npm", "run", "--silent", "style"], web)
     yield command("page types", ["npm", "run", "--silent", "check"], web)
     with tempfile.TemporaryDirectory() as folder:
         results = Path(folder) / "results.json"

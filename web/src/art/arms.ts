@@ -21,11 +21,19 @@ export const DIVISIONS: readonly Division[] = [
   { id: 'chief', path: 'M4 3H60V22H4Z', charge: [13, 24, 38] },
   { id: 'pale', path: 'M4 3H32V72H4Z', charge: [14, 16, 36] },
   { id: 'bend', path: 'M4 3L60 62V72H4Z', charge: [14, 16, 36] },
-  { id: 'bordure', path: `${OUTLINE}M12 11V34C12 48 22 57 32 62C42 57 52 48 52 34V11Z`, charge: [16, 17, 32] },
+  {
+    id: 'bordure',
+    path: `${OUTLINE}M12 11V34C12 48 22 57 32 62C42 57 52 48 52 34V11Z`,
+    charge: [16, 17, 32],
+  },
   { id: 'quarterly', path: 'M4 3H32V35H4ZM32 35H60V72H32Z', charge: [14, 16, 36] },
   { id: 'fess', path: 'M4 25H60V46H4Z', charge: [14, 17, 36] },
   { id: 'chevron', path: 'M4 58L32 34L60 58V72L32 48L4 72Z', charge: [17, 6, 30] },
-  { id: 'saltire', path: 'M4 3H14L32 24L50 3H60V12L40 35L58 56L48 66L32 46L16 66L6 56L24 35L4 12Z', charge: [14, 16, 36] },
+  {
+    id: 'saltire',
+    path: 'M4 3H14L32 24L50 3H60V12L40 35L58 56L48 66L32 46L16 66L6 56L24 35L4 12Z',
+    charge: [14, 16, 36],
+  },
 ]
 
 export interface Arms {
@@ -37,10 +45,17 @@ export interface Arms {
 }
 
 /** What somebody chose to bear: numbers of division and charge. */
-export interface Chosen { division: number; charge: number }
+export interface Chosen {
+  division: number
+  charge: number
+}
 
 /** The arms of all seats of a table, in order; what players chose comes first, the others make way. */
-export function armsOf(names: readonly string[], charges: number, chosen: readonly (Chosen | null)[] = []): Arms[] {
+export function armsOf(
+  names: readonly string[],
+  charges: number,
+  chosen: readonly (Chosen | null)[] = [],
+): Arms[] {
   const divisions = new Set<number>()
   const taken = new Set<number>()
   for (const own of chosen) {

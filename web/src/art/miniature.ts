@@ -56,7 +56,10 @@ type Grounds = { behind: Layer[]; before: Layer[] }
 const GROUNDS: Record<Ground, (roll: Roll) => Grounds> = {
   hills: (roll) => ({
     behind: [{ d: ridge(roll, 68, 16), style: 'm-far' }],
-    before: [{ d: ridge(roll, 86, 11), style: 'm-near' }, { d: tufts(roll), style: 'm-tuft' }],
+    before: [
+      { d: ridge(roll, 86, 11), style: 'm-near' },
+      { d: tufts(roll), style: 'm-tuft' },
+    ],
   }),
   waves: (roll) => ({
     behind: [{ d: ridge(roll, 66, 12), style: 'm-far' }],
@@ -66,7 +69,13 @@ const GROUNDS: Record<Ground, (roll: Roll) => Grounds> = {
       { d: wave(99.2), style: 'm-far2' },
     ],
   }),
-  floor: () => ({ behind: [{ d: `M0 77H${W}V${H}H0Z`, style: 'm-far' }, { d: tiles(), style: 'm-line' }], before: [] }),
+  floor: () => ({
+    behind: [
+      { d: `M0 77H${W}V${H}H0Z`, style: 'm-far' },
+      { d: tiles(), style: 'm-line' },
+    ],
+    before: [],
+  }),
   vault: () => ({
     behind: [
       { d: bricks(), style: 'm-brick' },

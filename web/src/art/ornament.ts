@@ -1,9 +1,24 @@
 /** The border of the book: a barred stem with a vine growing out of it, spiral after spiral. */
 import { dice, px } from './random'
 
-export interface Leaf { x: number; y: number; turn: number; scale: number; green: boolean }
-export interface Dot { x: number; y: number; r: number; kind: 'gold' | 'berry' | 'petal' }
-export interface Vine { hairs: string; leaves: Leaf[]; dots: Dot[] }
+export interface Leaf {
+  x: number
+  y: number
+  turn: number
+  scale: number
+  green: boolean
+}
+export interface Dot {
+  x: number
+  y: number
+  r: number
+  kind: 'gold' | 'berry' | 'petal'
+}
+export interface Vine {
+  hairs: string
+  leaves: Leaf[]
+  dots: Dot[]
+}
 
 export const LEAF =
   'M0 0C1.5-1 2-3.5 1-5C3.5-5.5 5-4 5.6-2.4C7.5-2.6 10-1.4 11.5 0C10 1.4 7.5 2.6 5.6 2.4C5 4 3.5 5.5 1 5C2 3.5 1.5 1 0 0Z'
@@ -18,12 +33,22 @@ export function vine(length: number, seed: number): Vine {
   for (let i = 0; i < pairs * 2; i++) {
     const span = length / (pairs * 2)
     const up = i % 2 === 0
-    spiral(out, roll, i, { x: span * (i + 0.52), y: up ? 36 + roll() * 4 : 47 + roll() * 6, r: 21 + roll() * 5, up })
+    spiral(out, roll, i, {
+      x: span * (i + 0.52),
+      y: up ? 36 + roll() * 4 : 47 + roll() * 6,
+      r: 21 + roll() * 5,
+      up,
+    })
   }
   return out
 }
 
-interface Curl { x: number; y: number; r: number; up: boolean }
+interface Curl {
+  x: number
+  y: number
+  r: number
+  up: boolean
+}
 
 function spiral(out: Vine, roll: () => number, i: number, { x, y, r, up }: Curl): void {
   const side = up ? 1 : -1

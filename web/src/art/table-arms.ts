@@ -4,7 +4,11 @@ import type { SeatData } from '../net/wire'
 import { armsOf, DIVISIONS, type Arms, type Chosen } from './arms'
 
 export function seatArms(seats: readonly Pick<SeatData, 'name' | 'index' | 'arms'>[]): Arms[] {
-  return armsOf(seats.map((seat) => seat.name || `#${seat.index}`), CHARGES.length, seats.map((seat) => chosenArms(seat.arms ?? '')))
+  return armsOf(
+    seats.map((seat) => seat.name || `#${seat.index}`),
+    CHARGES.length,
+    seats.map((seat) => chosenArms(seat.arms ?? '')),
+  )
 }
 
 /** "bend.lion" as numbers; null for what nobody can bear. */

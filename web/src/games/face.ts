@@ -8,10 +8,7 @@ export type Tone = 'action' | 'attack' | 'reaction' | 'treasure' | 'victory' | '
 export type Provenance = 'verified' | 'single-source' | 'reconstructed' | 'recalled'
 
 /** A sign of the symbols row: an icon, a coin with a number in it, or a word. */
-export type Sign =
-  | { icon: IconData; text?: string }
-  | { coin: string }
-  | { word: string }
+export type Sign = { icon: IconData; text?: string } | { coin: string } | { word: string }
 
 /** One line of the card's text; `icon` or `coin` marks the bold "+n" lines. */
 export interface Line {

@@ -15,7 +15,18 @@ export function levelOf(game: Pick<GameCard, 'levels'>, bot: string): Level | nu
 }
 
 /** Names for bots at a table; no two alike. */
-const NAMES = ['Sędziwój', 'Kazimierz', 'Dobrawa', 'Zbigniew', 'Jadwiga', 'Wszebor', 'Ofka', 'Przemko', 'Ludmiła', 'Bolko']
+const NAMES = [
+  'Sędziwój',
+  'Kazimierz',
+  'Dobrawa',
+  'Zbigniew',
+  'Jadwiga',
+  'Wszebor',
+  'Ofka',
+  'Przemko',
+  'Ludmiła',
+  'Bolko',
+]
 
 export function botNames(count: number, taken: readonly string[]): string[] {
   return NAMES.filter((name) => !taken.includes(name)).slice(0, count)

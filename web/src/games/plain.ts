@@ -8,7 +8,12 @@ import type { Face, Faces, FaceText, Provenance, Tone } from './face'
 
 /** Frames that can be told apart by tone and by edge; things of one kind share one. */
 const FRAMES: readonly [Tone, Partition][] = [
-  ['stone', 'plain'], ['action', 'embattled'], ['reaction', 'wavy'], ['victory', 'engrailed'], ['treasure', 'raguly'], ['curse', 'dancetty'],
+  ['stone', 'plain'],
+  ['action', 'embattled'],
+  ['reaction', 'wavy'],
+  ['victory', 'engrailed'],
+  ['treasure', 'raguly'],
+  ['curse', 'dancetty'],
 ]
 
 export const faces: Faces = {

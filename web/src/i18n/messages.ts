@@ -28,7 +28,10 @@ export interface Piece {
 }
 
 const PLURALS = { en: ['one', 'other'], pl: ['one', 'few', 'many'] } as const
-const COUNT_FORMS: Record<Lang, Record<string, string>> = { en: { other: 'plural' }, pl: { few: 'few', many: 'many' } }
+const COUNT_FORMS: Record<Lang, Record<string, string>> = {
+  en: { other: 'plural' },
+  pl: { few: 'few', many: 'many' },
+}
 const AND = { en: 'and', pl: 'i' }
 const NOTHING = '—'
 const PLACEHOLDER = /\{(?:(\w+)\*)?(\w+)(?::(\w+))?((?:\|[^{}|]*)*)\}/g
@@ -75,7 +78,11 @@ export function filled(lang: Lang, sentence: string, params: Params): string {
     .map((part) => {
       if (typeof part === 'string') return part
       const value = params[part.param]
-      return part.words.length > 0 ? wordFor(lang, Number(value), part.words) : typeof value === 'number' ? signed(value) : String(value)
+      return part.words.length > 0
+        ? wordFor(lang, Number(value), part.words)
+        : typeof value === 'number'
+          ? signed(value)
+          : String(value)
     })
     .join('')
 }
@@ -104,12 +111,17 @@ export class Catalogue {
 
   /** What kind of thing bears an id: "card", "term", or another kind that has names. */
   kindOf(id: string): string | null {
-    return ['term', 'card', ...this.#kinds].find((kind) => this.#kinds.has(kind) && this.has(`${kind}.${id}`)) ?? null
+    return (
+      ['term', 'card', ...this.#kinds].find((kind) => this.#kinds.has(kind) && this.has(`${kind}.${id}`)) ??
+      null
+    )
   }
 
   /** The sentence for the key in that language; for the key of a name, its base form. */
   render(lang: Lang, key: string, params: Params = {}): string {
-    return this.pieces(lang, key, params).map((piece) => piece.text).join('')
+    return this.pieces(lang, key, params)
+      .map((piece) => piece.text)
+      .join('')
   }
 
   say(lang: Lang, message: Message): string {
@@ -141,7 +153,8 @@ export class Catalogue {
 
   #entry(lang: Lang, key: string): string | Forms {
     const entry = this.#entries[lang]?.[key]
-    if (entry === undefined) throw new TextError(`no text ${JSON.stringify(key)} in language ${JSON.stringify(lang)}`)
+    if (entry === undefined)
+      throw new TextError(`no text ${JSON.stringify(key)} in language ${JSON.stringify(lang)}`)
     return entry
   }
 
@@ -153,14 +166,24 @@ export class Catalogue {
     }
     const whole = (name: string): number => {
       const value = given(name)
-      if (typeof value !== 'number') throw new TextError(`${name} must be a whole number, not ${JSON.stringify(value)}`)
+      if (typeof value !== 'number')
+        throw new TextError(`${name} must be a whole number, not ${JSON.stringify(value)}`)
       return value
     }
     const value = given(hole.param)
     if (hole.words.length > 0) return [{ text: wordFor(lang, whole(hole.param), hole.words) }]
     const kind = hole.param.slice(hole.param.lastIndexOf('_') + 1)
     if (!this.#kinds.has(kind))
-      return [{ text: typeof value === 'object' ? joined(lang, value) : typeof value === 'number' ? signed(value) : value }]
+      return [
+        {
+          text:
+            typeof value === 'object'
+              ? joined(lang, value)
+              : typeof value === 'number'
+                ? signed(value)
+                : value,
+        },
+      ]
     const form = hole.form || 'name'
     if (typeof value !== 'object') {
       const thing = String(value)
@@ -168,7 +191,11 @@ export class Catalogue {
     }
     const counted = new Map<string, number>()
     for (const thing of value) counted.set(thing, (counted.get(thing) ?? 0) + 1)
-    const named = [...counted].map(([thing, n]) => ({ text: this.name(lang, kind, thing, form, n), kind, thing }))
+    const named = [...counted].map(([thing, n]) => ({
+      text: this.name(lang, kind, thing, form, n),
+      kind,
+      thing,
+    }))
     if (named.length === 0) return [{ text: NOTHING }]
     return named.flatMap((piece, i) => {
       if (i === 0) return [piece]

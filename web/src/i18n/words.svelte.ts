@@ -14,7 +14,9 @@ export function words(lang: Lang, key: Key, params: Params = {}): string {
 }
 
 /** Says the words of a list; it follows the language as it is now: used in markup, it changes with a switch at once. */
-export function speaker<K extends string>(list: Record<Lang, Record<K, string>>): (key: K, params?: Params) => string {
+export function speaker<K extends string>(
+  list: Record<Lang, Record<K, string>>,
+): (key: K, params?: Params) => string {
   return (key, params = {}) => filled(prefs.lang, list[prefs.lang][key], params)
 }
 

@@ -15,4 +15,20 @@ import tower from '~icons/game-icons/tower-flag'
 import unicorn from '~icons/game-icons/unicorn'
 import wolf from '~icons/game-icons/wolf-head'
 
-export const CHARGES = [eagle, lion, stag, wolf, boar, bear, rose, lily, oak, sun, griffin, unicorn, dragon, key, tower]
+export const CHARGES = [
+  eagle,
+  lion,
+  stag,
+  wolf,
+  boar,
+  bear,
+  rose,
+  lily,
+  oak,
+  sun,
+  griffin,
+  unicorn,
+  dragon,
+  key,
+  tower,
+]

@@ -1,7 +1,33 @@
 /** Requests to the server. What it refuses comes back as a `Refused`, with a sentence for people. */
 import type {
-  AdminData, AdminTable, Backup, Branch, Choose, CourseData, Credentials, Frame, GameCard, GameData, Hint, Join, Made, Me, NewTable, Order, PackFile,
-  PackReport, Preview, Problem, Profile, Rename, Say, Start, TableData, TableList, Trial, Undo,
+  AdminData,
+  AdminTable,
+  Backup,
+  Branch,
+  Choose,
+  CourseData,
+  Credentials,
+  Frame,
+  GameCard,
+  GameData,
+  Hint,
+  Join,
+  Made,
+  Me,
+  NewTable,
+  Order,
+  PackFile,
+  PackReport,
+  Preview,
+  Problem,
+  Profile,
+  Rename,
+  Say,
+  Start,
+  TableData,
+  TableList,
+  Trial,
+  Undo,
 } from './wire'
 import { prefs } from '../state/prefs.svelte'
 
@@ -16,17 +42,33 @@ export class Refused extends Error {
     this.problem = problem
   }
 
-  get status(): number { return this.problem.status }
+  get status(): number {
+    return this.problem.status
+  }
   /** The table as it is now, where a choice came too late. */
-  get table(): TableData | null { return this.problem.table ?? null }
-  get unreachable(): boolean { return this.problem.status === 0 }
+  get table(): TableData | null {
+    return this.problem.table ?? null
+  }
+  get unreachable(): boolean {
+    return this.problem.status === 0
+  }
 }
 
 const UNREACHABLE: Problem = { type: 'about:blank', title: '', status: 0, detail: '' }
 
-async function send<T>(method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<T> {
+async function send<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  more: Record<string, string> = {},
+): Promise<T> {
   // The mark shows that the page itself sends this, and not another site through the reader's browser.
-  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': prefs.lang, 'X-Regnum': '1', ...more }
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'Accept-Language': prefs.lang,
+    'X-Regnum': '1',
+    ...more,
+  }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   let answer: Response
   try {
@@ -58,7 +100,9 @@ const at = (id: string) => `/tables/${encodeURIComponent(id)}`
 /** The part of an address behind the question mark; what is empty is left out. */
 function query(values: Record<string, string | number | null>): string {
   const given = Object.entries(values).filter(([, value]) => value !== null && value !== '')
-  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+  return given.length === 0
+    ? ''
+    : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }
 
 export const api = {
@@ -83,10 +127,13 @@ export const api = {
   say: (id: string, text: string) => send<TableData>('POST', `${at(id)}/chat`, { text } satisfies Say),
   order: (id: string, order: Order) => send<TableData>('POST', `${at(id)}/orders`, order),
   hint: (id: string) => send<Hint>('POST', `${at(id)}/hint`),
-  preview: (id: string, seq: number, choices: string[]) => send<Preview>('POST', `${at(id)}/preview`, { seq, choices } satisfies Trial),
-  branch: (id: string, step: number, seat: number | null, invite = '') => send<Made>('POST', `${at(id)}/branch${query({ invite })}`, { step, seat } satisfies Branch),
+  preview: (id: string, seq: number, choices: string[]) =>
+    send<Preview>('POST', `${at(id)}/preview`, { seq, choices } satisfies Trial),
+  branch: (id: string, step: number, seat: number | null, invite = '') =>
+    send<Made>('POST', `${at(id)}/branch${query({ invite })}`, { step, seat } satisfies Branch),
   tableGame: (id: string, invite = '') => send<GameData>('GET', `${at(id)}/game${query({ invite })}`),
-  checkPack: (game: string, file: string, text: string) => send<PackReport>('POST', `/packs/${encodeURIComponent(game)}`, { file, text } satisfies PackFile),
+  checkPack: (game: string, file: string, text: string) =>
+    send<PackReport>('POST', `/packs/${encodeURIComponent(game)}`, { file, text } satisfies PackFile),
   rematch: (id: string) => send<Made>('POST', `${at(id)}/rematch`),
   frame: (id: string, step: number, seat: number | null = null, invite = '') =>
     send<Frame>('GET', `${at(id)}/replay${query({ step, seat, invite })}`),

@@ -27,7 +27,9 @@ export function gameAt(table: TableData, invite = ''): Promise<Game> {
   const { pack, texts } = table.options
   shown.delete(table.game)
   if (!pack && !texts) return game(table.game)
-  const made = api.tableGame(table.id, invite).then((data) => ({ data, catalogue: new Catalogue(data.catalogue) }))
+  const made = api
+    .tableGame(table.id, invite)
+    .then((data) => ({ data, catalogue: new Catalogue(data.catalogue) }))
   made.catch(() => shown.delete(table.game))
   shown.set(table.game, made)
   return made

@@ -9,18 +9,30 @@ class Myself {
   /** Asks once; a server that is away is asked again next time. */
   ask(): Promise<void> {
     this.#asked ??= api.me().then(
-      (me) => { this.known = me },
-      () => { this.#asked = undefined },
+      (me) => {
+        this.known = me
+      },
+      () => {
+        this.#asked = undefined
+      },
     )
     return this.#asked
   }
 
-  async rename(name: string): Promise<void> { this.known = await api.rename(name) }
-  async register(login: string, password: string): Promise<void> { this.known = await api.register({ login, password }) }
-  async login(login: string, password: string): Promise<void> { this.known = await api.login({ login, password }) }
+  async rename(name: string): Promise<void> {
+    this.known = await api.rename(name)
+  }
+  async register(login: string, password: string): Promise<void> {
+    this.known = await api.register({ login, password })
+  }
+  async login(login: string, password: string): Promise<void> {
+    this.known = await api.login({ login, password })
+  }
 
   /** The reader is a new guest then. */
-  async logout(): Promise<void> { this.known = await api.logout() }
+  async logout(): Promise<void> {
+    this.known = await api.logout()
+  }
 }
 
 export const me = new Myself()

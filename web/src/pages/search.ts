@@ -5,7 +5,9 @@ export function folded(text: string): string {
   return [...text]
     .map((letter) => {
       const plain = letter.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace('ł', 'l')
-      return plain.length === letter.length ? plain : letter.toLowerCase().slice(0, letter.length).padEnd(letter.length)
+      return plain.length === letter.length
+        ? plain
+        : letter.toLowerCase().slice(0, letter.length).padEnd(letter.length)
     })
     .join('')
 }
@@ -22,7 +24,8 @@ export function marked(text: string, words: readonly string[]): { text: string; 
   const plain = folded(text)
   const hits = new Array<boolean>(text.length).fill(false)
   for (const word of words)
-    for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + 1)) hits.fill(true, at, at + word.length)
+    for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + 1))
+      hits.fill(true, at, at + word.length)
   const pieces: { text: string; hit: boolean }[] = []
   for (let i = 0; i < text.length; i++) {
     const last = pieces.at(-1)

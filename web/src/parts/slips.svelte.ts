@@ -24,7 +24,8 @@ class Slips {
 
   /** Opens a slip, or closes it when it is open at this anchor already. */
   show(anchor: Element, content: SlipContent, tone: SlipTone = 'plain'): void {
-    this.open = this.open?.anchor === anchor && !this.open.hover ? null : { anchor, content, tone, hover: false }
+    this.open =
+      this.open?.anchor === anchor && !this.open.hover ? null : { anchor, content, tone, hover: false }
   }
 
   hint(anchor: Element, content: SlipContent, tone: SlipTone = 'plain'): void {
@@ -45,7 +46,10 @@ export const slips = new Slips()
 
 /** Where a button was last pressed: what comes to lie there afterwards was not pointed at. */
 let pressed = { x: -1, y: -1 }
-if (typeof window !== 'undefined') window.addEventListener('pointerdown', ({ clientX: x, clientY: y }) => (pressed = { x, y }), { capture: true })
+if (typeof window !== 'undefined')
+  window.addEventListener('pointerdown', ({ clientX: x, clientY: y }) => (pressed = { x, y }), {
+    capture: true,
+  })
 
 /** Whether somebody points here with a mouse that has moved since the last click. */
 function points(event: Event): boolean {
@@ -74,18 +78,31 @@ export function explains(content: () => SlipContent | null, tone: SlipTone = 'pl
     const on: [string, (event: Event) => void][] = [
       ['pointerenter', point],
       ['pointermove', point],
-      ['pointerleave', () => { waited = false; stop(); slips.leave(element) }],
-      ['pointerdown', (event) => (event as PointerEvent).pointerType === 'mouse' ? stop() : later(PRESS, true)],
+      [
+        'pointerleave',
+        () => {
+          waited = false
+          stop()
+          slips.leave(element)
+        },
+      ],
+      [
+        'pointerdown',
+        (event) => ((event as PointerEvent).pointerType === 'mouse' ? stop() : later(PRESS, true)),
+      ],
       ['pointerup', stop],
       ['pointercancel', stop],
-      ['keydown', (event) => {
-        if ((event as KeyboardEvent).key !== '?') return
-        const found = content()
-        if (!found) return
-        event.preventDefault()
-        event.stopPropagation()
-        slips.show(element, found, tone)
-      }],
+      [
+        'keydown',
+        (event) => {
+          if ((event as KeyboardEvent).key !== '?') return
+          const found = content()
+          if (!found) return
+          event.preventDefault()
+          event.stopPropagation()
+          slips.show(element, found, tone)
+        },
+      ],
     ]
     for (const [name, handler] of on) element.addEventListener(name, handler)
     return () => {
@@ -96,10 +113,20 @@ export function explains(content: () => SlipContent | null, tone: SlipTone = 'pl
   }
 }
 
-export interface Spot { left: number; top: number; above: boolean; arrow: number }
+export interface Spot {
+  left: number
+  top: number
+  above: boolean
+  arrow: number
+}
 
 /** Where a slip of that size stands so that it covers its anchor as little as can be and stays in sight. */
-export function spot(anchor: DOMRect, width: number, height: number, view: { width: number; height: number }): Spot {
+export function spot(
+  anchor: DOMRect,
+  width: number,
+  height: number,
+  view: { width: number; height: number },
+): Spot {
   const [gap, rim] = [12, 8]
   const above = anchor.bottom + gap + height > view.height - rim && anchor.top - gap - height >= rim
   const middle = anchor.left + anchor.width / 2

@@ -10,7 +10,14 @@ export function routeOf(path: string): Route {
   if (more.length > 0) return { page: 'missing' }
   if (second === undefined) {
     if (first === '') return { page: 'home' }
-    if (first === 'settings' || first === 'credits' || first === 'account' || first === 'profile' || first === 'admin') return { page: first }
+    if (
+      first === 'settings' ||
+      first === 'credits' ||
+      first === 'account' ||
+      first === 'profile' ||
+      first === 'admin'
+    )
+      return { page: first }
     if (first === 'new' || first === 'rules' || first === 'packs') return { page: first, game: 'dominion' }
     return { page: 'missing' }
   }

@@ -81,14 +81,30 @@ class Prefs {
     this.#show()
   }
 
-  get theme(): Theme { return this.#kept.theme }
-  get lang(): Lang { return this.#kept.lang }
-  get speed(): Speed { return this.#kept.speed }
-  get confirm(): Confirm { return this.#kept.confirm }
-  get size(): Size { return this.#kept.size }
-  get sound(): boolean { return this.#kept.sound }
-  get notify(): boolean { return this.#kept.notify }
-  get arms(): string { return this.#kept.arms }
+  get theme(): Theme {
+    return this.#kept.theme
+  }
+  get lang(): Lang {
+    return this.#kept.lang
+  }
+  get speed(): Speed {
+    return this.#kept.speed
+  }
+  get confirm(): Confirm {
+    return this.#kept.confirm
+  }
+  get size(): Size {
+    return this.#kept.size
+  }
+  get sound(): boolean {
+    return this.#kept.sound
+  }
+  get notify(): boolean {
+    return this.#kept.notify
+  }
+  get arms(): string {
+    return this.#kept.arms
+  }
 
   /** The theme that is shown, whoever chose it. */
   get shownTheme(): 'light' | 'dark' {

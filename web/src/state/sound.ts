@@ -3,12 +3,23 @@ import { prefs } from './prefs.svelte'
 
 export type Sound = 'turn' | 'card' | 'coin' | 'shuffle' | 'end'
 
-interface Tone { pitch: number; at: number; long: number; loud: number }
+interface Tone {
+  pitch: number
+  at: number
+  long: number
+  loud: number
+}
 
 /** Bells are tones that ring out; cards and shuffling are short breaths of noise. */
 const BELLS: Partial<Record<Sound, readonly Tone[]>> = {
-  turn: [{ pitch: 660, at: 0, long: 0.9, loud: 0.16 }, { pitch: 990, at: 0.09, long: 1.1, loud: 0.1 }],
-  coin: [{ pitch: 1480, at: 0, long: 0.18, loud: 0.07 }, { pitch: 2217, at: 0.05, long: 0.22, loud: 0.06 }],
+  turn: [
+    { pitch: 660, at: 0, long: 0.9, loud: 0.16 },
+    { pitch: 990, at: 0.09, long: 1.1, loud: 0.1 },
+  ],
+  coin: [
+    { pitch: 1480, at: 0, long: 0.18, loud: 0.07 },
+    { pitch: 2217, at: 0.05, long: 0.22, loud: 0.06 },
+  ],
   end: [392, 494, 587, 784].map((pitch, i) => ({ pitch, at: i * 0.13, long: 1.2, loud: 0.12 })),
 }
 const BREATHS: Partial<Record<Sound, readonly { at: number; long: number; loud: number }[]>> = {

@@ -2,7 +2,12 @@
 import type { Lang } from './prefs.svelte'
 
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
-  ['year', 31536000], ['month', 2592000], ['week', 604800], ['day', 86400], ['hour', 3600], ['minute', 60],
+  ['year', 31536000],
+  ['month', 2592000],
+  ['week', 604800],
+  ['day', 86400],
+  ['hour', 3600],
+  ['minute', 60],
 ]
 
 /** How long ago a moment was, roughly: "yesterday", "5 minutes ago"; less than a minute is "now". */

@@ -30,10 +30,13 @@ export class Ahead {
   point(notation: string | undefined | null): void {
     clearTimeout(this.#timer)
     const desk = this.#desk
-    const option = notation ? (desk.decision?.options?.find((each) => each.notation === notation) ?? null) : null
+    const option = notation
+      ? (desk.decision?.options?.find((each) => each.notation === notation) ?? null)
+      : null
     this.#option = option
     this.#events = option ? (this.#known.get(option.notation) ?? []) : []
-    if (option && desk.session && !this.#known.has(option.notation)) this.#timer = setTimeout(() => void this.#look(option), WAIT)
+    if (option && desk.session && !this.#known.has(option.notation))
+      this.#timer = setTimeout(() => void this.#look(option), WAIT)
   }
 
   /** Another decision: nothing of what was known holds. */
@@ -61,8 +64,11 @@ export class Ahead {
     for (const [name, n] of cost) sums.set(name, (sums.get(name) ?? 0) - n)
     for (const [name, n] of gain) sums.set(name, (sums.get(name) ?? 0) + n)
     return [...sums].flatMap(([name, change]) => {
-      const now = view.numbers[name]?.value ?? view.values[name] ?? view.values[`seat${this.#desk.you}.${name}`]
-      return change === 0 || now === undefined ? [] : [`${partName(game, prefs.lang, 'number', name)} ${now} → ${now + change}.`]
+      const now =
+        view.numbers[name]?.value ?? view.values[name] ?? view.values[`seat${this.#desk.you}.${name}`]
+      return change === 0 || now === undefined
+        ? []
+        : [`${partName(game, prefs.lang, 'number', name)} ${now} → ${now + change}.`]
     })
   }
 

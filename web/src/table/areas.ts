@@ -2,8 +2,15 @@
 import type { Number as Sum, Place, View } from '../net/wire'
 import { ownerOf } from './names'
 
-export interface Zone { id: string; place: Place }
-export interface Count { id: string; value: number; sum: Sum | null }
+export interface Zone {
+  id: string
+  place: Place
+}
+export interface Count {
+  id: string
+  value: number
+  sum: Sum | null
+}
 
 export interface Area {
   owner: number | null
@@ -18,13 +25,18 @@ export function areasOf(view: View): Area[] {
   // An opponent that the rules play has things of its own but no seat.
   const last = Math.max(view.seats - 1, ...Object.values(view.places).map((place) => place.owner ?? -1))
   const owners = [null, ...Array.from({ length: last + 1 }, (_, seat) => seat)]
-  const of = <T>(entries: Record<string, T>, owner: number | null) => Object.entries(entries).filter(([id]) => ownerOf(id) === owner)
+  const of = <T>(entries: Record<string, T>, owner: number | null) =>
+    Object.entries(entries).filter(([id]) => ownerOf(id) === owner)
   return owners.map((owner) => {
     const sums = new Map(of(view.numbers, owner))
-    const plain = of(view.values, owner).filter(([id]) => !sums.has(id)).map(([id, value]) => ({ id, value, sum: null }))
+    const plain = of(view.values, owner)
+      .filter(([id]) => !sums.has(id))
+      .map(([id, value]) => ({ id, value, sum: null }))
     return {
       owner,
-      zones: Object.entries(view.places).filter(([, place]) => place.owner === owner).map(([id, place]) => ({ id, place })),
+      zones: Object.entries(view.places)
+        .filter(([, place]) => place.owner === owner)
+        .map(([id, place]) => ({ id, place })),
       counts: [...[...sums].map(([id, sum]) => ({ id, value: sum.value, sum })), ...plain],
       rows: of(view.rows, owner).map(([id, values]) => ({ id, values })),
       sets: of(view.sets, owner).map(([id, things]) => ({ id, things })),

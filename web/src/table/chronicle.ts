@@ -39,7 +39,8 @@ export interface Telling {
 
 /** Takes out the lines that only told of single picks: the event that carries them out names all of them. */
 function gathered(lines: Line[], event: EventData, telling: Telling): void {
-  const isPick = ({ event: last }: Line) => telling.picks.has(last.kind) && last.target === event.source && last.seat === event.seat
+  const isPick = ({ event: last }: Line) =>
+    telling.picks.has(last.kind) && last.target === event.source && last.seat === event.seat
   while (lines.length > 0 && isPick(lines.at(-1)!)) lines.pop()
 }
 
@@ -61,10 +62,13 @@ export function turnsOf(past: readonly EventData[], telling: Telling): Turn[] {
     }
     if (event.kind === telling.closes) closing = true
     if (telling.silent.has(event.kind) || (closing && telling.usual.has(event.kind))) return
-    if (telling.opens?.has(event.kind)) turns.push((now = { seat: event.seat < 0 ? null : event.seat, number: null, start: index, lines: [] }))
+    if (telling.opens?.has(event.kind))
+      turns.push((now = { seat: event.seat < 0 ? null : event.seat, number: null, start: index, lines: [] }))
     if (!now) turns.push((now = { seat: null, number: null, start: index, lines: [] }))
     if (!telling.picks.has(event.kind)) gathered(now.lines, event, telling)
-    const inner = now.lines.length > 0 && (!telling.choices.has(event.kind) || (now.seat !== null && event.seat !== now.seat))
+    const inner =
+      now.lines.length > 0 &&
+      (!telling.choices.has(event.kind) || (now.seat !== null && event.seat !== now.seat))
     now.lines.push({ event, index, inner })
   })
   return turns.filter((turn) => turn.lines.length > 0 || turn === turns.at(-1))
@@ -82,7 +86,8 @@ export function newSince(past: readonly EventData[], you: number | null, telling
 
 /** The deeds of others from a place in the past on that are worth a picture: cards played, bought, trashed, revealed. */
 export function deeds(turns: readonly Turn[], from: number, you: number | null): EventData[] {
-  return turns.flatMap((turn) => turn.lines)
+  return turns
+    .flatMap((turn) => turn.lines)
     .filter(({ event, index }) => index >= from && event.seat !== you && event.things.length > 0)
     .map(({ event }) => event)
 }

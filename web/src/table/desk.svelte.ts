@@ -11,7 +11,17 @@ import type { FaceOf } from '../games/faces'
 import type { Game } from '../net/games.svelte'
 import { Refused } from '../net/api'
 import type { TableSession } from '../net/session.svelte'
-import type { BlockedData, ChatLine, DecisionData, EventData, Hint, OptionData, TableData, Text, View } from '../net/wire'
+import type {
+  BlockedData,
+  ChatLine,
+  DecisionData,
+  EventData,
+  Hint,
+  OptionData,
+  TableData,
+  Text,
+  View,
+} from '../net/wire'
 import { slips, type SlipContent } from '../parts/slips.svelte'
 import { notices } from '../state/notices.svelte'
 import { prefs } from '../state/prefs.svelte'
@@ -88,10 +98,20 @@ export class Desk {
   readonly you: number | null = $derived.by(() => this.table.you)
   /** The names of the seats; an opponent that the rules play comes after them. */
   readonly names: string[] = $derived.by(() => [
-    ...this.table.seats.map((seat) => seat.name || this.game.catalogue.render(prefs.lang, 'seat', { n: seat.index + 1 })),
+    ...this.table.seats.map(
+      (seat) => seat.name || this.game.catalogue.render(prefs.lang, 'seat', { n: seat.index + 1 }),
+    ),
     ...(this.table.view?.rivals ?? []).map(() => this.game.catalogue.render(prefs.lang, 'rival')),
   ])
-  readonly arms: Arms[] = $derived.by(() => seatArms([...this.table.seats, ...(this.table.view?.rivals ?? []).map((_, i) => ({ index: this.table.seats.length + i, name: `rival ${i}` }))]))
+  readonly arms: Arms[] = $derived.by(() =>
+    seatArms([
+      ...this.table.seats,
+      ...(this.table.view?.rivals ?? []).map((_, i) => ({
+        index: this.table.seats.length + i,
+        name: `rival ${i}`,
+      })),
+    ]),
+  )
   readonly past: EventData[] = $derived.by(() => this.#source.past)
   readonly chat: ChatLine[] = $derived.by(() => this.#source.chat)
   readonly turns = $derived.by(() => turnsOf(this.past, this.telling))
@@ -103,18 +123,43 @@ export class Desk {
   readonly busy: boolean = $derived.by(() => (this.session?.busy ?? 0) > 0)
   /** The own decision that is open; the oldest first. */
   readonly decision: DecisionData | null = $derived.by(() =>
-    this.session ? (this.view.pending.find((each) => each.seat === this.you && each.seat !== null && !each.waiting) ?? null) : null)
+    this.session
+      ? (this.view.pending.find((each) => each.seat === this.you && each.seat !== null && !each.waiting) ??
+        null)
+      : null,
+  )
   readonly others: DecisionData[] = $derived.by(() => this.view.pending.filter((each) => each.waiting))
   readonly targets: Map<string, Target> = $derived.by(() => targetsOf(this.decision, this.view, this.picks))
-  readonly answers = $derived.by(() => (this.decision ? answersOf(this.decision, new Set([...thingsOf(this.view), ...(this.#shows?.(this.view) ?? [])]), this.#lays?.has(this.decision.kind ?? '')) : null))
-  readonly pickables: Pickable[] = $derived.by(() => (this.decision && isMulti(this.decision) ? pickables(this.decision, this.view) : []))
+  readonly answers = $derived.by(() =>
+    this.decision
+      ? answersOf(
+          this.decision,
+          new Set([...thingsOf(this.view), ...(this.#shows?.(this.view) ?? [])]),
+          this.#lays?.has(this.decision.kind ?? ''),
+        )
+      : null,
+  )
+  readonly pickables: Pickable[] = $derived.by(() =>
+    this.decision && isMulti(this.decision) ? pickables(this.decision, this.view) : [],
+  )
   readonly multi: boolean = $derived.by(() => isMulti(this.decision))
-  readonly complete: boolean = $derived.by(() => this.decision !== null && isComplete(this.decision, this.picks))
+  readonly complete: boolean = $derived.by(
+    () => this.decision !== null && isComplete(this.decision, this.picks),
+  )
   /** Whether some of the things that can be chosen show something new and others do not: then each is marked. */
-  readonly marksSeals: boolean = $derived.by(() => new Set(this.answers?.all.filter((o) => o.targets.length > 0).map((o) => o.reveals)).size > 1)
-  readonly tray: boolean = $derived.by(() => this.decision !== null && (this.trayWanted || this.answers?.tray === true))
-  readonly canUndo: boolean = $derived.by(() =>
-    this.session !== null && (this.picks.length > 0 || this.table.rehearsed.length > 0 || (this.table.undo !== 'none' && this.table.status === 'playing')))
+  readonly marksSeals: boolean = $derived.by(
+    () => new Set(this.answers?.all.filter((o) => o.targets.length > 0).map((o) => o.reveals)).size > 1,
+  )
+  readonly tray: boolean = $derived.by(
+    () => this.decision !== null && (this.trayWanted || this.answers?.tray === true),
+  )
+  readonly canUndo: boolean = $derived.by(
+    () =>
+      this.session !== null &&
+      (this.picks.length > 0 ||
+        this.table.rehearsed.length > 0 ||
+        (this.table.undo !== 'none' && this.table.status === 'playing')),
+  )
 
   face(card: string): Face {
     return this.#faceOf(card, prefs.lang)
@@ -144,8 +189,11 @@ export class Desk {
     const target = this.target(id)
     if (!target) return ''
     if (target.blocked) return this.tell(target.blocked.reason)
-    if (target.pickable) return nth < target.chosen ? say('text.chosen', { n: 1 }) : this.tell(target.pickable.label)
-    return target.options.map((option) => this.tell(option.label) + (option.reveals ? `, ${say('text.reveals')}` : '')).join(', ')
+    if (target.pickable)
+      return nth < target.chosen ? say('text.chosen', { n: 1 }) : this.tell(target.pickable.label)
+    return target.options
+      .map((option) => this.tell(option.label) + (option.reveals ? `, ${say('text.reveals')}` : ''))
+      .join(', ')
   }
 
   /** A click on a thing of the table: chooses it, picks it or takes it back, or says why not or what it is. */
@@ -164,13 +212,21 @@ export class Desk {
   ponders(notation: () => string | undefined): Attachment {
     return (element) => {
       const look = (event: Event) => {
-        if (event instanceof PointerEvent ? event.pointerType === 'mouse' : element.matches(':focus-visible')) this.ahead.point(notation())
+        if (event instanceof PointerEvent ? event.pointerType === 'mouse' : element.matches(':focus-visible'))
+          this.ahead.point(notation())
       }
       // A button that is taken away loses the focus in the middle of an update: the line changes after it.
       const away = () => queueMicrotask(() => this.ahead.point(null))
-      const on = [['pointerenter', look], ['focus', look], ['pointerleave', away], ['blur', away]] as const
+      const on = [
+        ['pointerenter', look],
+        ['focus', look],
+        ['pointerleave', away],
+        ['blur', away],
+      ] as const
       for (const [name, handler] of on) element.addEventListener(name, handler)
-      return () => { for (const [name, handler] of on) element.removeEventListener(name, handler) }
+      return () => {
+        for (const [name, handler] of on) element.removeEventListener(name, handler)
+      }
     }
   }
 
@@ -219,7 +275,9 @@ export class Desk {
   get main(): OptionData | null {
     const { answers } = this
     if (!answers || this.multi) return null
-    return this.decision?.shape === 'amount' ? answers.stop : (answers.words.find((option) => option.default) ?? answers.stop)
+    return this.decision?.shape === 'amount'
+      ? answers.stop
+      : (answers.words.find((option) => option.default) ?? answers.stop)
   }
 
   undo(): void {
@@ -229,12 +287,15 @@ export class Desk {
       return
     }
     const { rehearsed } = this.table
-    void this.#ask(() => (rehearsed.length > 0 ? this.session!.choose(rehearsed.slice(0, -1), true) : this.session!.undo()))
+    void this.#ask(() =>
+      rehearsed.length > 0 ? this.session!.choose(rehearsed.slice(0, -1), true) : this.session!.undo(),
+    )
   }
 
   /** Takes back what was tried out, down to the first so many choices. */
   rewind(n: number): void {
-    if (this.session && n < this.table.rehearsed.length) void this.#ask(() => this.session!.choose(this.table.rehearsed.slice(0, n), true))
+    if (this.session && n < this.table.rehearsed.length)
+      void this.#ask(() => this.session!.choose(this.table.rehearsed.slice(0, n), true))
   }
 
   why(anchor: Element, blocked: BlockedData): void {

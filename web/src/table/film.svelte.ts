@@ -7,7 +7,12 @@ import { prefs, SPEEDS } from '../state/prefs.svelte'
 import { between, LONGEST, planned, type Flight, type PieceOf } from './motion'
 import { still } from './screen.svelte'
 
-export interface Box { x: number; y: number; width: number; height: number }
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
 export interface Moving {
   id: number
   card: string | null
@@ -33,7 +38,9 @@ export class Film {
     this.#pieceOf = pieceOf
   }
 
-  get running(): boolean { return this.moving.length > 0 }
+  get running(): boolean {
+    return this.moving.length > 0
+  }
 
   /** Remembers where everything lies, before the table changes. */
   look(root: HTMLElement | undefined): void {
@@ -50,8 +57,21 @@ export class Film {
   }
 
   /** Shows what happened, after the table has changed; `pieces` are those that moved where no event tells of it. */
-  show(root: HTMLElement, news: readonly EventData[], before: View | null, after: View, pieces: readonly Flight[] = []): void {
-    this.#run(root, news.length > 0 ? planned(news, this.#pieceOf) : before ? [...between(before, after, this.#pieceOf), ...pieces] : [])
+  show(
+    root: HTMLElement,
+    news: readonly EventData[],
+    before: View | null,
+    after: View,
+    pieces: readonly Flight[] = [],
+  ): void {
+    this.#run(
+      root,
+      news.length > 0
+        ? planned(news, this.#pieceOf)
+        : before
+          ? [...between(before, after, this.#pieceOf), ...pieces]
+          : [],
+    )
   }
 
   /** Shows once more what happened. */
@@ -72,7 +92,9 @@ export class Film {
     this.moving = this.moving.filter((each) => each.id !== id)
   }
 
-  get #speed(): number { return still.current ? 0 : SPEEDS[prefs.speed] }
+  get #speed(): number {
+    return still.current ? 0 : SPEEDS[prefs.speed]
+  }
 
   #run(root: HTMLElement, flights: readonly Flight[]): void {
     const speed = this.#speed
@@ -82,15 +104,36 @@ export class Film {
     if (wait > LONGEST) return
     const taken = new Map<string, number>()
     const more = flights.flatMap((flight): Moving[] => {
-      const from = this.#boxes.get(`${flight.from}:${flight.card}`) ?? this.#boxes.get(`${flight.from}:top`) ?? this.#boxes.get(flight.from)
+      const from =
+        this.#boxes.get(`${flight.from}:${flight.card}`) ??
+        this.#boxes.get(`${flight.from}:top`) ??
+        this.#boxes.get(flight.from)
       const goal = `${flight.to}:${flight.card}`
       const nth = taken.get(goal) ?? 0
       taken.set(goal, nth + 1)
-      const same = flight.card === null ? [] : [...root.querySelectorAll(`[data-thing="${goal}"], [data-thing^="${flight.to}:"][data-card="${flight.card}"]`)]
+      const same =
+        flight.card === null
+          ? []
+          : [
+              ...root.querySelectorAll(
+                `[data-thing="${goal}"], [data-thing^="${flight.to}:"][data-card="${flight.card}"]`,
+              ),
+            ]
       const target = same.at(-1 - nth) ?? same.at(-1) ?? root.querySelector(`[data-place="${flight.to}"]`)
       if (!from || !target || target.getBoundingClientRect().width === 0) return []
       const hides = same.includes(target) && flight.to.endsWith('.hand') && nth < same.length ? target : null
-      return [{ id: ++this.#last, card: flight.card, piece: flight.piece ?? null, from, to: target.getBoundingClientRect(), delay: wait + flight.at * speed, time: MOVE * speed, hides }]
+      return [
+        {
+          id: ++this.#last,
+          card: flight.card,
+          piece: flight.piece ?? null,
+          from,
+          to: target.getBoundingClientRect(),
+          delay: wait + flight.at * speed,
+          time: MOVE * speed,
+          hides,
+        },
+      ]
     })
     if (more.length === 0) return
     this.#until = now + Math.max(...more.map((each) => each.delay))

@@ -31,15 +31,26 @@ export class Moments implements Source {
     this.past = first.events
   }
 
-  readonly table: TableData = $derived.by(() => ({ ...this.#made, you: this.#now.view.seat, view: this.#now.view, rehearsed: [], asked_undo: null, undo: 'none' as const }))
+  readonly table: TableData = $derived.by(() => ({
+    ...this.#made,
+    you: this.#now.view.seat,
+    view: this.#now.view,
+    rehearsed: [],
+    asked_undo: null,
+    undo: 'none' as const,
+  }))
   readonly step: number = $derived.by(() => this.#now.step)
   readonly steps: number = $derived.by(() => this.#now.steps)
 
   /** Whether the reader may look with the eyes of any seat: only after the game. */
-  get open(): boolean { return this.#made.status === 'over' }
+  get open(): boolean {
+    return this.#made.status === 'over'
+  }
 
   /** What had just happened at the moment on show. */
-  get told(): EventData | undefined { return this.#now.events[0] ?? this.past.at(-1) }
+  get told(): EventData | undefined {
+    return this.#now.events[0] ?? this.past.at(-1)
+  }
 
   /** Shows the moment that an address names, with the eyes that it names where the reader may look with them. */
   begin(step: number, eyes: number | null): void {
@@ -74,7 +85,14 @@ export class Moments implements Source {
     const from = Math.max(0, step - BACK)
     const frames = await Promise.all(Array.from({ length: step - from + 1 }, (_, i) => this.#frame(from + i)))
     const events = frames.flatMap((frame) => frame.events)
-    return from === 0 ? events : events.slice(Math.max(0, events.findIndex((event) => event.kind === this.#begins)))
+    return from === 0
+      ? events
+      : events.slice(
+          Math.max(
+            0,
+            events.findIndex((event) => event.kind === this.#begins),
+          ),
+        )
   }
 
   #frame(step: number): Promise<Frame> {

@@ -26,22 +26,37 @@ const NO_PIECE: PieceOf = () => null
 
 /** The flights of some events, one event after the other; at most eight of one event, the rest just appear. */
 export function planned(events: readonly EventData[], pieceOf: PieceOf = NO_PIECE): Flight[] {
-  const moves = (event: EventData) => event.motion === 'move' || event.motion === 'shuffle' || pieceOf(event) !== null
-  const moving = events.filter((event) => event.source && event.target && moves(event) && event.source !== event.target)
+  const moves = (event: EventData) =>
+    event.motion === 'move' || event.motion === 'shuffle' || pieceOf(event) !== null
+  const moving = events.filter(
+    (event) => event.source && event.target && moves(event) && event.source !== event.target,
+  )
   const step = moving.length > 1 ? Math.min(BETWEEN, LONGEST / moving.length) : 0
   return moving.flatMap((event, i) => {
     const piece = pieceOf(event)
     if (piece !== null) {
       // Several things in one event are pieces of their own kind each.
-      const each = event.things.length > 1 ? event.things : Array.from({ length: event.count }, () => event.things[0] ?? null)
+      const each =
+        event.things.length > 1
+          ? event.things
+          : Array.from({ length: event.count }, () => event.things[0] ?? null)
       return each.slice(0, MOST).map((card, k) => ({
-        card, piece: (card !== null && pieceOf({ ...event, things: [card] })) || piece, from: event.source!, to: event.target!, n: 1, at: Math.round(i * step + k * STAGGER),
+        card,
+        piece: (card !== null && pieceOf({ ...event, things: [card] })) || piece,
+        from: event.source!,
+        to: event.target!,
+        n: 1,
+        at: Math.round(i * step + k * STAGGER),
       }))
     }
     const known: (string | null)[] = event.things
     const cards = known.length > 0 ? known : Array.from({ length: Math.min(event.count, MOST) }, () => null)
     return cards.slice(0, MOST).map((card, k) => ({
-      card, from: event.source!, to: event.target!, n: 1, at: Math.round(i * step + k * STAGGER),
+      card,
+      from: event.source!,
+      to: event.target!,
+      n: 1,
+      at: Math.round(i * step + k * STAGGER),
     }))
   })
 }
@@ -49,7 +64,18 @@ export function planned(events: readonly EventData[], pieceOf: PieceOf = NO_PIEC
 /** The flights between two views: what is missing at one place has gone to where there is more of it. */
 export function between(before: View, after: View, pieceOf: PieceOf = NO_PIECE): Flight[] {
   return moved(before, after).map((flight) => {
-    const piece = pieceOf({ kind: '', seat: -1, things: flight.card === null ? [] : [flight.card], count: 1, source: flight.from, target: flight.to, motion: 'move', reveals: false, clause: '', text: { key: '', params: {} } })
+    const piece = pieceOf({
+      kind: '',
+      seat: -1,
+      things: flight.card === null ? [] : [flight.card],
+      count: 1,
+      source: flight.from,
+      target: flight.to,
+      motion: 'move',
+      reveals: false,
+      clause: '',
+      text: { key: '', params: {} },
+    })
     return piece === null ? flight : { ...flight, piece }
   })
 }
@@ -67,7 +93,9 @@ function moved(before: View, after: View): Flight[] {
   const flights: Flight[] = []
   for (const [card, targets] of come) {
     const sources = gone.get(card) ?? []
-    targets.slice(0, sources.length).forEach((to, i) => flights.push({ card, from: sources[i]!, to, n: 1, at: 0 }))
+    targets
+      .slice(0, sources.length)
+      .forEach((to, i) => flights.push({ card, from: sources[i]!, to, n: 1, at: 0 }))
   }
   return flights.slice(0, MOST).map((flight, i) => ({ ...flight, at: i * STAGGER }))
 }
@@ -79,12 +107,21 @@ function counted(place: Place | undefined): Map<string, number> {
 }
 
 /** What is left to be shown of events, where the own part of them was tried out and has been seen moving before. */
-export function unseen(events: readonly EventData[], before: View, after: View, you: number | null, pieceOf: PieceOf = NO_PIECE): EventData[] {
+export function unseen(
+  events: readonly EventData[],
+  before: View,
+  after: View,
+  you: number | null,
+  pieceOf: PieceOf = NO_PIECE,
+): EventData[] {
   const moves = between(before, after)
   const open = (name: string | null) => name !== null && after.places[name]?.things !== undefined
   return events.filter((event) => {
     if (event.seat === you && pieceOf(event) !== null) return false
-    if (event.seat !== you || event.things.length === 0 || !open(event.source) || !open(event.target)) return true
-    return moves.some((move) => move.from === event.source && move.to === event.target && event.things.includes(move.card!))
+    if (event.seat !== you || event.things.length === 0 || !open(event.source) || !open(event.target))
+      return true
+    return moves.some(
+      (move) => move.from === event.source && move.to === event.target && event.things.includes(move.card!),
+    )
   })
 }

@@ -29,7 +29,12 @@ export function partName(game: Game, lang: Lang, family: Family, id: string): st
 
 /** What a thing or a number is called, whatever it is. */
 export function thingName(game: Game, lang: Lang, id: string): string {
-  return game.data.help[lang][id]?.name ?? (game.catalogue.has(`card.${id}`) ? game.catalogue.name(lang, 'card', id) : partName(game, lang, 'number', id))
+  return (
+    game.data.help[lang][id]?.name ??
+    (game.catalogue.has(`card.${id}`)
+      ? game.catalogue.name(lang, 'card', id)
+      : partName(game, lang, 'number', id))
+  )
 }
 
 /** What a term of a sum is called, so many of it together; null where the game has no name for it. */
@@ -51,7 +56,10 @@ export function thingIn(game: Game, params: Text['params']): string | null {
 
 function keyOf(game: Game, family: Family, id: string): string | null {
   const name = short(id)
-  return [`${family}.${name}`, `${family}.${name.replace(/^in_/, '')}`].find((key) => game.catalogue.has(key)) ?? null
+  return (
+    [`${family}.${name}`, `${family}.${name.replace(/^in_/, '')}`].find((key) => game.catalogue.has(key)) ??
+    null
+  )
 }
 
 function capital(text: string): string {

@@ -35,11 +35,23 @@ export function pickables(decision: DecisionData, view: View): Pickable[] {
   for (const option of decision.options ?? []) {
     const target = option.targets[0]
     if (option.group === 'stop' || target === undefined) continue
-    found.push({ notation: option.notation, label: option.label, target, most: countOf(view, target), reveals: option.reveals })
+    found.push({
+      notation: option.notation,
+      label: option.label,
+      target,
+      most: countOf(view, target),
+      reveals: option.reveals,
+    })
   }
   for (const blocked of (decision.blocked ?? []).filter(waits)) {
     const target = blocked.targets[0]!
-    found.push({ notation: blocked.notation, label: blocked.label, target, most: countOf(view, target), reveals: false })
+    found.push({
+      notation: blocked.notation,
+      label: blocked.label,
+      target,
+      most: countOf(view, target),
+      reveals: false,
+    })
   }
   return found
 }
@@ -64,7 +76,11 @@ export function unpicked(picks: readonly string[], notation: string): string[] {
 
 /** Whether the picks answer the decision as they are. */
 export function isComplete(decision: DecisionData, picks: readonly string[]): boolean {
-  return picks.length >= (decision.min ?? 0) && picks.length <= (decision.max ?? 1) && (picks.length > 0 || stopOf(decision) !== null)
+  return (
+    picks.length >= (decision.min ?? 0) &&
+    picks.length <= (decision.max ?? 1) &&
+    (picks.length > 0 || stopOf(decision) !== null)
+  )
 }
 
 /** What is sent: the picks, and that there are no more where the decision would take some. */

@@ -15,21 +15,37 @@ export function rowsOf(view: View): TermRow[] {
   const all = scoresOf(view).map((score) => new Map((score.terms ?? []).map((term) => [term.name, term])))
   for (const terms of all) for (const id of terms.keys()) if (!ids.includes(id)) ids.push(id)
   const sum = (id: string) => all.reduce((total, terms) => total + (terms.get(id)?.points ?? 0), 0)
-  const cell = (term: TermData | undefined, each: number | null) => ({ count: term?.count ?? 0, each, points: term?.points ?? 0 })
-  return ids.sort((a, b) => sum(b) - sum(a)).map((id) => {
-    const found = all.map((terms) => terms.get(id))
-    return { id, clause: found.find(Boolean)?.clause ?? '', cells: found.map((term) => cell(term, eachOf(found, term))) }
+  const cell = (term: TermData | undefined, each: number | null) => ({
+    count: term?.count ?? 0,
+    each,
+    points: term?.points ?? 0,
   })
+  return ids
+    .sort((a, b) => sum(b) - sum(a))
+    .map((id) => {
+      const found = all.map((terms) => terms.get(id))
+      return {
+        id,
+        clause: found.find(Boolean)?.clause ?? '',
+        cells: found.map((term) => cell(term, eachOf(found, term))),
+      }
+    })
 }
 
 /** What one of them is worth: the same for all, or of this player alone; a player without any shows the common worth. */
 function eachOf(all: (TermData | undefined)[], own: TermData | undefined): number | null {
-  const worths = new Set(all.flatMap((term) => (term && term.count > 0 && term.points % term.count === 0 ? [term.points / term.count] : [])))
+  const worths = new Set(
+    all.flatMap((term) =>
+      term && term.count > 0 && term.points % term.count === 0 ? [term.points / term.count] : [],
+    ),
+  )
   if (own && own.count > 0) return own.points % own.count === 0 ? own.points / own.count : null
   return worths.size === 1 ? [...worths][0]! : null
 }
 
 /** Who stands how: the best first. */
 export function standing(view: View): { seat: number; total: number }[] {
-  return scoresOf(view).map((score, seat) => ({ seat, total: score.total ?? 0 })).sort((a, b) => b.total - a.total)
+  return scoresOf(view)
+    .map((score, seat) => ({ seat, total: score.total ?? 0 }))
+    .sort((a, b) => b.total - a.total)
 }

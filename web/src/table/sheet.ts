@@ -13,7 +13,10 @@ export function columnsOf(desk: Desk): ScoreColumn[] {
   return scoresOf(desk.view).map((score, i) => {
     const seat = seats[i]
     return {
-      name: desk.names[i]!, arms: desk.arms[i]!, bot: seat?.kind !== 'human', total: score.total ?? 0,
+      name: desk.names[i]!,
+      arms: desk.arms[i]!,
+      bot: seat?.kind !== 'human',
+      total: score.total ?? 0,
       won: seat ? winners.includes(i) : desk.view.result !== null && winners.length === 0,
       says: seat && seat.index === desk.you ? say('you') : seat?.kind === 'bot' ? say('bot') : '',
     }
@@ -26,10 +29,22 @@ export function termsOf(desk: Desk): ScoreRow[] {
   return rowsOf(desk.view).map((row) => {
     const name = termName(desk.game, prefs.lang, row.id) ?? thingName(desk.game, prefs.lang, row.id)
     const steps = `term.${row.id}.count`
-    if (catalogue.has(steps)) return { ...row, name, says: '', cells: row.cells.map(({ count, points }) => ({ note: catalogue.render(prefs.lang, steps, { n: count }), points })) }
+    if (catalogue.has(steps))
+      return {
+        ...row,
+        name,
+        says: '',
+        cells: row.cells.map(({ count, points }) => ({
+          note: catalogue.render(prefs.lang, steps, { n: count }),
+          points,
+        })),
+      }
     const worths = new Set(row.cells.map((cell) => cell.each))
     const each = worths.size === 1 ? [...worths][0]! : null
-    const cells = row.cells.map((cell) => ({ note: cell.each === null || cell.count === 0 ? '' : `${cell.count} × ${signed(cell.each)}`, points: cell.points }))
+    const cells = row.cells.map((cell) => ({
+      note: cell.each === null || cell.count === 0 ? '' : `${cell.count} × ${signed(cell.each)}`,
+      points: cell.points,
+    }))
     return { ...row, name, cells, says: each === null ? '' : say('over.each', { n: signed(each) }) }
   })
 }

@@ -1,7 +1,11 @@
 /** Signs of the replay: our own drawings. */
 import type { IconData } from '../icons/icon'
 
-const drawn = (name: string, d: string): IconData => ({ name, side: 24, body: `<path d="${d}" fill="currentColor"/>` })
+const drawn = (name: string, d: string): IconData => ({
+  name,
+  side: 24,
+  body: `<path d="${d}" fill="currentColor"/>`,
+})
 
 export const first = drawn('first', 'M4 4h3v16H4ZM20 4v16L8 12Z')
 export const back = drawn('back', 'M18 4v16L6 12Z')

@@ -13,7 +13,11 @@ export interface Target {
 const NOTHING: Target = { options: [], pickable: null, chosen: 0, blocked: null }
 
 /** What each thing means for the decision, by the thing's id. */
-export function targetsOf(decision: DecisionData | null, view: View, picks: readonly string[]): Map<string, Target> {
+export function targetsOf(
+  decision: DecisionData | null,
+  view: View,
+  picks: readonly string[],
+): Map<string, Target> {
   const found = new Map<string, Target>()
   if (!decision) return found
   const at = (id: string): Target => {
@@ -47,7 +51,8 @@ export function lookOf(target: Target | undefined, nth = 0): 'plain' | 'can' | '
 /** The ids of everything that lies open on the table, and of the places themselves. */
 export function thingsOf(view: View): Set<string> {
   const ids = new Set<string>(Object.keys(view.places))
-  for (const place of Object.values(view.places)) for (const thing of place.things ?? []) if (thing.id) ids.add(thing.id)
+  for (const place of Object.values(view.places))
+    for (const thing of place.things ?? []) if (thing.id) ids.add(thing.id)
   return ids
 }
 
@@ -72,5 +77,10 @@ export function answersOf(decision: DecisionData, shown: ReadonlySet<string>, la
   const words = all.filter((option) => option !== stop && (inWords || option.targets.length === 0))
   const things = all.filter((option) => option !== stop && !words.includes(option))
   const lost = things.some((option) => !option.targets.some((id) => shown.has(id)))
-  return { all, words, stop, tray: (!laid && things.length > 0 && (decision.shape === 'tray' || decision.shape === 'order')) || lost }
+  return {
+    all,
+    words,
+    stop,
+    tray: (!laid && things.length > 0 && (decision.shape === 'tray' || decision.shape === 'order')) || lost,
+  }
 }

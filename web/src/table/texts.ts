@@ -7,7 +7,8 @@ import type { Lang } from '../state/prefs.svelte'
 export function named(text: Text, names: readonly string[]): Text {
   const params = { ...text.params }
   for (const [key, value] of Object.entries(params)) {
-    if (typeof value === 'number' && key.slice(key.lastIndexOf('_') + 1) === 'seat') params[key] = names[value] ?? String(value + 1)
+    if (typeof value === 'number' && key.slice(key.lastIndexOf('_') + 1) === 'seat')
+      params[key] = names[value] ?? String(value + 1)
   }
   return { key: text.key, params }
 }
@@ -28,7 +29,9 @@ export function spoken(catalogue: Catalogue, lang: Lang, message: Message): Spok
   const last = pieces.at(-1)
   if (last && !last.thing) last.text = last.text.replace(/\.$/, '')
   const first = pieces[0]
-  const named = first?.thing !== undefined || Object.values(message.params).some((value) => typeof value === 'string' && whole.startsWith(value))
+  const named =
+    first?.thing !== undefined ||
+    Object.values(message.params).some((value) => typeof value === 'string' && whole.startsWith(value))
   const verb = named ? '' : (/^\S+/.exec(first?.text ?? '')?.[0] ?? '')
   if (first && verb) first.text = first.text.slice(verb.length)
   return { initial: (whole[0] ?? '').toUpperCase(), verb, rest: pieces, whole }

@@ -1,7 +1,15 @@
 /** Walking with the arrows: from one thing to the nearest in that direction. */
-export interface Point { x: number; y: number }
+export interface Point {
+  x: number
+  y: number
+}
 
-const WAYS: Record<string, Point> = { ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 } }
+const WAYS: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
 
 /** The nearest of the points in the key's direction; what lies beside the way counts as farther. -1 if there is none. */
 export function nearest(from: Point, points: readonly Point[], key: string): number {
@@ -19,7 +27,9 @@ export function nearest(from: Point, points: readonly Point[], key: string): num
 
 /** Moves the focus; says whether it moved. */
 export function walk(root: HTMLElement, key: string): boolean {
-  const all = [...root.querySelectorAll<HTMLElement>('[data-walk]:not([tabindex="-1"]):not(:disabled)')].filter((each) => each.offsetParent !== null)
+  const all = [
+    ...root.querySelectorAll<HTMLElement>('[data-walk]:not([tabindex="-1"]):not(:disabled)'),
+  ].filter((each) => each.offsetParent !== null)
   const middle = (element: Element): Point => {
     const box = element.getBoundingClientRect()
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 }

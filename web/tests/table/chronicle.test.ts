@@ -27,24 +27,55 @@ describe('the chronicle', () => {
   const turns = turnsOf(PAST, TELLING)
 
   it('is divided into turns', () => {
-    expect(turns.map(({ seat, number }) => [seat, number])).toEqual([[0, 1], [1, 1]])
+    expect(turns.map(({ seat, number }) => [seat, number])).toEqual([
+      [0, 1],
+      [1, 1],
+    ])
   })
 
   it('tells what happened before the first turn as nobody’s turn', () => {
-    expect(turnsOf([event('draws', 0), event('draws', 1), ...PAST], TELLING).map(({ seat, number, lines }) => [seat, number, lines.length]).slice(0, 2)).toEqual([[null, null, 2], [0, 1, turns[0]!.lines.length]])
+    expect(
+      turnsOf([event('draws', 0), event('draws', 1), ...PAST], TELLING)
+        .map(({ seat, number, lines }) => [seat, number, lines.length])
+        .slice(0, 2),
+    ).toEqual([
+      [null, null, 2],
+      [0, 1, turns[0]!.lines.length],
+    ])
   })
 
   it('puts consequences below the choice that brought them', () => {
     expect(turns[1]!.lines.map(({ event: { kind }, inner }) => [kind, inner])).toEqual([
-      ['plays', false], ['coins', true], ['discards', true], ['buys', false],
+      ['plays', false],
+      ['coins', true],
+      ['discards', true],
+      ['buys', false],
     ])
   })
 
   it('tells what was set aside or revealed on its way, for that is news', () => {
-    const library = [turn(0, 1), event('plays', 0, ['library']), event('sets_aside', 0, ['village'], { source: 'seat0.deck', target: 'seat0.aside' }), event('discards', 0, ['village'], { source: 'seat0.aside', target: 'seat0.discard' })]
-    expect(turnsOf(library, TELLING)[0]!.lines.map((line) => line.event.kind)).toEqual(['plays', 'sets_aside', 'discards'])
-    const thief = [turn(0, 1), event('plays', 0, ['thief']), event('reveals', 1, ['gold', 'copper'], { source: 'seat1.deck', target: 'seat1.aside' }), event('trashes', 1, ['gold'], { source: 'seat1.aside', target: 'trash' })]
-    expect(turnsOf(thief, TELLING)[0]!.lines.map((line) => line.event.kind)).toEqual(['plays', 'reveals', 'trashes'])
+    const library = [
+      turn(0, 1),
+      event('plays', 0, ['library']),
+      event('sets_aside', 0, ['village'], { source: 'seat0.deck', target: 'seat0.aside' }),
+      event('discards', 0, ['village'], { source: 'seat0.aside', target: 'seat0.discard' }),
+    ]
+    expect(turnsOf(library, TELLING)[0]!.lines.map((line) => line.event.kind)).toEqual([
+      'plays',
+      'sets_aside',
+      'discards',
+    ])
+    const thief = [
+      turn(0, 1),
+      event('plays', 0, ['thief']),
+      event('reveals', 1, ['gold', 'copper'], { source: 'seat1.deck', target: 'seat1.aside' }),
+      event('trashes', 1, ['gold'], { source: 'seat1.aside', target: 'trash' }),
+    ]
+    expect(turnsOf(thief, TELLING)[0]!.lines.map((line) => line.event.kind)).toEqual([
+      'plays',
+      'reveals',
+      'trashes',
+    ])
   })
 
   it('leaves out what happens at the end of every turn', () => {
@@ -61,14 +92,28 @@ describe('the chronicle', () => {
 
 describe('the result', () => {
   it('has a row for every term and what one of it is worth', () => {
-    const rows = rowsOf(view({}, {
-      score: [
-        { total: 11, terms: [{ name: 'estate', points: -1, count: 1, clause: 'DOM-8.4' }, { name: 'province', points: 12, count: 2, clause: 'DOM-8.4' }] },
-        { total: 0, terms: [] },
-      ],
-    }))
+    const rows = rowsOf(
+      view(
+        {},
+        {
+          score: [
+            {
+              total: 11,
+              terms: [
+                { name: 'estate', points: -1, count: 1, clause: 'DOM-8.4' },
+                { name: 'province', points: 12, count: 2, clause: 'DOM-8.4' },
+              ],
+            },
+            { total: 0, terms: [] },
+          ],
+        },
+      ),
+    )
     expect(rows.map((row) => row.id)).toEqual(['province', 'estate'])
-    expect(rows[0]!.cells).toEqual([{ count: 2, each: 6, points: 12 }, { count: 0, each: 6, points: 0 }])
+    expect(rows[0]!.cells).toEqual([
+      { count: 2, each: 6, points: 12 },
+      { count: 0, each: 6, points: 0 },
+    ])
   })
 
   it('proves the shuffle by the digest of the seed', async () => {
@@ -81,8 +126,16 @@ describe('the result', () => {
 
 describe('prompts', () => {
   const catalogue = new Catalogue({
-    en: { p: 'Buy a card or end the turn.', q: '{seat} plays {card}. Reveal?', 'card.militia': { name: 'Militia' } },
-    pl: { p: 'Kup kartę albo zakończ turę.', q: '{seat} zagrywa {card}. Odkrywasz?', 'card.militia': { name: 'Milicja' } },
+    en: {
+      p: 'Buy a card or end the turn.',
+      q: '{seat} plays {card}. Reveal?',
+      'card.militia': { name: 'Militia' },
+    },
+    pl: {
+      p: 'Kup kartę albo zakończ turę.',
+      q: '{seat} zagrywa {card}. Odkrywasz?',
+      'card.militia': { name: 'Milicja' },
+    },
   })
 
   it('begin with their verb, which is set apart', () => {

@@ -9,24 +9,48 @@ import { event, view } from './position'
 
 const COURSE: CourseData = {
   stretches: [
-    { number: 1, step: 0, scores: [3, 3] }, { number: 1, step: 4, scores: [3, 3] },
-    { number: 2, step: 6, scores: [9, 3] }, { number: 2, step: 10, scores: [9, 9] },
+    { number: 1, step: 0, scores: [3, 3] },
+    { number: 1, step: 4, scores: [3, 3] },
+    { number: 2, step: 6, scores: [9, 3] },
+    { number: 2, step: 10, scores: [9, 9] },
   ],
-  scores: [{ step: 0, scores: [3, 3] }, { step: 9, scores: [9, 3] }, { step: 14, scores: [9, 9] }],
+  scores: [
+    { step: 0, scores: [3, 3] },
+    { step: 9, scores: [9, 3] },
+    { step: 14, scores: [9, 9] },
+  ],
   turning_points: [],
 }
 
-function point(before: [number | null, number], after: [number | null, number], more: Partial<TurningPointData> = {}): TurningPointData {
-  return { step: 9, number: 2, seat: 0, gained: 6, before: { seat: before[0], by: before[1] }, after: { seat: after[0], by: after[1] }, events: [], ...more }
+function point(
+  before: [number | null, number],
+  after: [number | null, number],
+  more: Partial<TurningPointData> = {},
+): TurningPointData {
+  return {
+    step: 9,
+    number: 2,
+    seat: 0,
+    gained: 6,
+    before: { seat: before[0], by: before[1] },
+    after: { seat: after[0], by: after[1] },
+    events: [],
+    ...more,
+  }
 }
 
 describe('the axis of a course', () => {
   it('gives every turn the same width, however many moments it has', () => {
-    expect([0, 2, 4, 5, 6, 9, 10, 14].map((step) => placeOf(COURSE, step))).toEqual([0, 0.5, 1, 1.5, 2, 2.75, 3, 4])
+    expect([0, 2, 4, 5, 6, 9, 10, 14].map((step) => placeOf(COURSE, step))).toEqual([
+      0, 0.5, 1, 1.5, 2, 2.75, 3, 4,
+    ])
   })
 
   it('holds together the turns of all that bear one number, with the points at the end of the last', () => {
-    expect(numbered(COURSE.stretches)).toEqual([{ number: 1, from: 0, to: 2, scores: [3, 3] }, { number: 2, from: 2, to: 4, scores: [9, 9] }])
+    expect(numbered(COURSE.stretches)).toEqual([
+      { number: 1, from: 0, to: 2, scores: [3, 3] },
+      { number: 2, from: 2, to: 4, scores: [9, 9] },
+    ])
   })
 })
 
@@ -34,11 +58,31 @@ describe('a turning point', () => {
   const NAMES = ['Ola', 'Jan']
 
   it.each([
-    [point([null, 0], [0, 6]), 'Ola takes the lead by 6 points.', 'Ola wychodzi na prowadzenie z przewagą 6 punktów.'],
-    [point([0, 5], [1, 1]), 'Jan takes the lead by 1 point.', 'Jan wychodzi na prowadzenie z przewagą 1 punktu.'],
-    [point([0, 3], [0, 9]), 'Ola’s lead grows from 3 to 9 points.', 'Prowadzi Ola: przewaga rośnie z 3 do 9 punktów.'],
-    [point([1, 7], [1, 1]), 'Jan’s lead shrinks from 7 to 1 point.', 'Prowadzi Jan: przewaga maleje z 7 do 1 punktu.'],
-    [point([1, 6], [null, 0]), 'Level at the top: a lead of 6 points is gone.', 'Remis na prowadzeniu: znika przewaga 6 punktów.'],
+    [
+      point([null, 0], [0, 6]),
+      'Ola takes the lead by 6 points.',
+      'Ola wychodzi na prowadzenie z przewagą 6 punktów.',
+    ],
+    [
+      point([0, 5], [1, 1]),
+      'Jan takes the lead by 1 point.',
+      'Jan wychodzi na prowadzenie z przewagą 1 punktu.',
+    ],
+    [
+      point([0, 3], [0, 9]),
+      'Ola’s lead grows from 3 to 9 points.',
+      'Prowadzi Ola: przewaga rośnie z 3 do 9 punktów.',
+    ],
+    [
+      point([1, 7], [1, 1]),
+      'Jan’s lead shrinks from 7 to 1 point.',
+      'Prowadzi Jan: przewaga maleje z 7 do 1 punktu.',
+    ],
+    [
+      point([1, 6], [null, 0]),
+      'Level at the top: a lead of 6 points is gone.',
+      'Remis na prowadzeniu: znika przewaga 6 punktów.',
+    ],
   ])('says what became of the lead', (each, en, pl) => {
     prefs.set('lang', 'en')
     expect(leadTold(each, NAMES)).toBe(en)
@@ -46,18 +90,33 @@ describe('a turning point', () => {
     expect(leadTold(each, NAMES)).toBe(pl)
   })
 
-  const BOUGHT = [event('buys', 0, ['province']), event('cleanup', 0), event('discards', 0, ['copper']), event('draws', 0, ['gold']), event('turn_begins', 1)]
+  const BOUGHT = [
+    event('buys', 0, ['province']),
+    event('cleanup', 0),
+    event('discards', 0, ['copper']),
+    event('draws', 0, ['gold']),
+    event('turn_begins', 1),
+  ]
 
   it('tells what was done as the chronicle does, without what happens every turn', () => {
-    expect(deedOf(point([0, 3], [0, 9], { events: BOUGHT }), TELLING)).toEqual({ lines: [BOUGHT[0]], more: 0 })
+    expect(deedOf(point([0, 3], [0, 9], { events: BOUGHT }), TELLING)).toEqual({
+      lines: [BOUGHT[0]],
+      more: 0,
+    })
   })
 
   it('tells of whose points changed, whoever did it, and of many lines the first two', () => {
-    const events = [event('plays', 0, ['witch']), ...['curse', 'estate', 'copper', 'gold'].map((card) => event('gains', 1, [card]))]
+    const events = [
+      event('plays', 0, ['witch']),
+      ...['curse', 'estate', 'copper', 'gold'].map((card) => event('gains', 1, [card])),
+    ]
     const { lines, more } = deedOf(point([0, 3], [0, 4], { seat: 1, gained: -1, events }), TELLING)
     expect(lines.map((line) => line.things)).toEqual([['curse'], ['estate']])
     expect(more).toBe(2)
-    expect(deedOf(point([0, 3], [0, 4], { seat: 1, events: events.slice(0, 4) }), TELLING)).toEqual({ lines: events.slice(1, 4), more: 0 })
+    expect(deedOf(point([0, 3], [0, 4], { seat: 1, events: events.slice(0, 4) }), TELLING)).toEqual({
+      lines: events.slice(1, 4),
+      more: 0,
+    })
     expect(deedOf(point([0, 3], [0, 4], { seat: 2, events }), TELLING).lines[0]).toBe(events[0])
   })
 
@@ -70,7 +129,12 @@ describe('a turning point', () => {
 describe('the decks at the end', () => {
   it('are those that the server has counted, in the order of a hand', () => {
     const decks = decksOf(view({}, { counts: [{ copper: 7, province: 4, smithy: 1, gold: 2 }, {}] }))
-    expect([...decks[0]!]).toEqual([['smithy', 1], ['gold', 2], ['copper', 7], ['province', 4]])
+    expect([...decks[0]!]).toEqual([
+      ['smithy', 1],
+      ['gold', 2],
+      ['copper', 7],
+      ['province', 4],
+    ])
     expect(decksOf(view({}))).toEqual([])
   })
 })

@@ -6,7 +6,13 @@ import { heading } from '../../src/table/ending'
 import { view } from './position'
 
 const at = (winners: number[], names: string[], seats: number) =>
-  heading({ names, view: view({}, { seats, over: true, result: { winners, reason: 'end', clause: 'IWK-9.1', tie_break: {} } as never }) } as unknown as Desk)
+  heading({
+    names,
+    view: view(
+      {},
+      { seats, over: true, result: { winners, reason: 'end', clause: 'IWK-9.1', tie_break: {} } as never },
+    ),
+  } as unknown as Desk)
 
 it('says who won, who won together, that the opponent did, or that nobody did', () => {
   prefs.set('lang', 'pl')

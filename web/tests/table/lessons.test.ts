@@ -19,15 +19,18 @@ describe.each(GAMES)('the first game of %s', (game) => {
     expect(await courseOf(game)).toEqual(course)
   })
 
-  it.each(course.lessons.map((lesson) => [lesson.id, lesson] as const))('says %s in both languages, when it is due, at something that is there, by a rule that exists', (_, lesson) => {
-    expect(lesson.en.length).toBeGreaterThan(20)
-    expect(lesson.pl.length).toBeGreaterThan(20)
-    expect(lesson.en.length).toBeLessThan(260)
-    expect(Object.keys(lesson.when).filter((name) => !CONDITIONS.includes(name))).toEqual([])
-    expect(Object.keys(lesson.when)).not.toEqual([])
-    expect(selectorOf(lesson.at, 0)).not.toBeNull()
-    if (lesson.clause) expect(rules).toContain(`${lesson.clause} `)
-  })
+  it.each(course.lessons.map((lesson) => [lesson.id, lesson] as const))(
+    'says %s in both languages, when it is due, at something that is there, by a rule that exists',
+    (_, lesson) => {
+      expect(lesson.en.length).toBeGreaterThan(20)
+      expect(lesson.pl.length).toBeGreaterThan(20)
+      expect(lesson.en.length).toBeLessThan(260)
+      expect(Object.keys(lesson.when).filter((name) => !CONDITIONS.includes(name))).toEqual([])
+      expect(Object.keys(lesson.when)).not.toEqual([])
+      expect(selectorOf(lesson.at, 0)).not.toBeNull()
+      if (lesson.clause) expect(rules).toContain(`${lesson.clause} `)
+    },
+  )
 
   it('has each lesson once', () => {
     expect(new Set(course.lessons.map((lesson) => lesson.id)).size).toBe(course.lessons.length)
@@ -35,8 +38,28 @@ describe.each(GAMES)('the first game of %s', (game) => {
 })
 
 describe('a lesson', () => {
-  const asked = decision({ kind: 'buy', options: [option('buy silver', 'supply:silver')], blocked: [{ notation: 'buy gold', label: { key: 'l', params: {} }, targets: [], reason: { key: 'r', params: {} }, clause: '' }] })
-  const now = { view: view(hand({ moat: 1 }), { values: { 'seat0.turns': 2 }, numbers: { provinces: { value: 4, terms: [] } } }), decision: asked, past: [event('buys', 1, ['silver'])], you: 0 }
+  const asked = decision({
+    kind: 'buy',
+    options: [option('buy silver', 'supply:silver')],
+    blocked: [
+      {
+        notation: 'buy gold',
+        label: { key: 'l', params: {} },
+        targets: [],
+        reason: { key: 'r', params: {} },
+        clause: '',
+      },
+    ],
+  })
+  const now = {
+    view: view(hand({ moat: 1 }), {
+      values: { 'seat0.turns': 2 },
+      numbers: { provinces: { value: 4, terms: [] } },
+    }),
+    decision: asked,
+    past: [event('buys', 1, ['silver'])],
+    you: 0,
+  }
   const due = (when: When) => isDue(when, now)
 
   it.each<[string, When, boolean]>([
@@ -61,7 +84,11 @@ describe('a lesson', () => {
 
   it('is said once, the first that is due first', () => {
     const lesson = (id: string, when: When) => ({ id, when, at: 'prompt', clause: '', en: '', pl: '' })
-    const lessons = [lesson('never', { over: true }), lesson('a', { decision: ['buy'] }), lesson('b', { decision: ['buy'] })]
+    const lessons = [
+      lesson('never', { over: true }),
+      lesson('a', { decision: ['buy'] }),
+      lesson('b', { decision: ['buy'] }),
+    ]
     expect(lessonFor(lessons, new Set(), now)?.id).toBe('a')
     expect(lessonFor(lessons, new Set(['a']), now)?.id).toBe('b')
     expect(lessonFor(lessons, new Set(['a', 'b']), now)).toBeNull()

@@ -7,19 +7,40 @@ const position = view(hand({ copper: 2, estate: 1, cellar: 1 }))
 const militia = decision({
   options: [option('discard copper', 'seat0.hand:copper'), option('discard estate', 'seat0.hand:estate')],
   blocked: [
-    { notation: 'discard cellar', label: text('label'), targets: ['seat0.hand:cellar'], reason: text('reason.canonical_order'), clause: 'DOM-12.1' },
-    { notation: 'done', label: text('label'), targets: [], reason: text('reason.must_discard'), clause: 'DOM-3.17' },
+    {
+      notation: 'discard cellar',
+      label: text('label'),
+      targets: ['seat0.hand:cellar'],
+      reason: text('reason.canonical_order'),
+      clause: 'DOM-12.1',
+    },
+    {
+      notation: 'done',
+      label: text('label'),
+      targets: [],
+      reason: text('reason.must_discard'),
+      clause: 'DOM-3.17',
+    },
   ],
 })
 const cellar = decision({
-  kind: 'discard', min: 0, max: 4, prompt: text('p', { n: 0 }),
-  options: [option('discard copper', 'seat0.hand:copper'), option('discard estate', 'seat0.hand:estate'), option('done', null)],
+  kind: 'discard',
+  min: 0,
+  max: 4,
+  prompt: text('p', { n: 0 }),
+  options: [
+    option('discard copper', 'seat0.hand:copper'),
+    option('discard estate', 'seat0.hand:estate'),
+    option('done', null),
+  ],
 })
 
 describe('picking several', () => {
   it('offers what the fixed order of the engine blocks only for now', () => {
     expect(pickables(militia, position).map((thing) => [thing.notation, thing.most])).toEqual([
-      ['discard copper', 2], ['discard estate', 1], ['discard cellar', 1],
+      ['discard copper', 2],
+      ['discard estate', 1],
+      ['discard cellar', 1],
     ])
   })
 
@@ -72,8 +93,18 @@ describe('targets', () => {
 
   it('knows what is blocked and why, and what is not asked about', () => {
     const buy = decision({
-      kind: 'buy', shape: 'target', options: [option('buy copper', 'supply:copper'), option('end turn', null)],
-      blocked: [{ notation: 'buy province', label: text('label'), targets: ['supply:province'], reason: text('reason.too_dear', { need: 8, have: 5 }), clause: 'DOM-5.4' }],
+      kind: 'buy',
+      shape: 'target',
+      options: [option('buy copper', 'supply:copper'), option('end turn', null)],
+      blocked: [
+        {
+          notation: 'buy province',
+          label: text('label'),
+          targets: ['supply:province'],
+          reason: text('reason.too_dear', { need: 8, have: 5 }),
+          clause: 'DOM-5.4',
+        },
+      ],
     })
     const targets = targetsOf(buy, position, [])
     expect(lookOf(targets.get('supply:province'))).toBe('blocked')
@@ -83,22 +114,48 @@ describe('targets', () => {
   })
 
   it('opens the tray for things that lie nowhere on the table', () => {
-    const harbinger = decision({ kind: 'harbinger', shape: 'target', options: [option('top gold', 'seat0.discard:gold'), option('decline', null)] })
+    const harbinger = decision({
+      kind: 'harbinger',
+      shape: 'target',
+      options: [option('top gold', 'seat0.discard:gold'), option('decline', null)],
+    })
     expect(answersOf(harbinger, thingsOf(position)).tray).toBe(true)
-    const throne = decision({ kind: 'throne', shape: 'target', options: [option('choose cellar', 'seat0.hand:cellar'), option('decline', null)] })
+    const throne = decision({
+      kind: 'throne',
+      shape: 'target',
+      options: [option('choose cellar', 'seat0.hand:cellar'), option('decline', null)],
+    })
     expect(answersOf(throne, thingsOf(position)).tray).toBe(false)
   })
 
   it('opens no tray for an order of words, which are buttons, nor for what the board lays out', () => {
-    const order = decision({ kind: 'order', shape: 'order', options: [{ ...option('tax', null), group: '' }, { ...option('remove', null), group: '' }] })
-    expect(answersOf(order, thingsOf(position))).toMatchObject({ tray: false, words: [{ notation: 'tax' }, { notation: 'remove' }] })
-    const advisors = decision({ kind: 'keep_advisor', shape: 'tray', options: [option('keep cellar', 'seat0.hand:cellar'), option('keep copper', 'seat0.hand:copper')] })
+    const order = decision({
+      kind: 'order',
+      shape: 'order',
+      options: [
+        { ...option('tax', null), group: '' },
+        { ...option('remove', null), group: '' },
+      ],
+    })
+    expect(answersOf(order, thingsOf(position))).toMatchObject({
+      tray: false,
+      words: [{ notation: 'tax' }, { notation: 'remove' }],
+    })
+    const advisors = decision({
+      kind: 'keep_advisor',
+      shape: 'tray',
+      options: [option('keep cellar', 'seat0.hand:cellar'), option('keep copper', 'seat0.hand:copper')],
+    })
     expect(answersOf(advisors, thingsOf(position)).tray).toBe(true)
     expect(answersOf(advisors, thingsOf(position), true).tray).toBe(false)
   })
 
   it('gives a choice between words as buttons, and the end of the decision apart', () => {
-    const moat = decision({ kind: 'react', shape: 'use', options: [option('reveal moat', 'seat0.hand:moat', { default: true }), option('decline', null)] })
+    const moat = decision({
+      kind: 'react',
+      shape: 'use',
+      options: [option('reveal moat', 'seat0.hand:moat', { default: true }), option('decline', null)],
+    })
     const answers = answersOf(moat, thingsOf(position))
     expect(answers.words.map((each) => each.notation)).toEqual(['reveal moat'])
     expect(answers.stop?.notation).toBe('decline')

@@ -15,7 +15,22 @@ import { TableSession } from '../../src/net/session.svelte'
 import type { DecisionData, EventData, GameData, Place, TableData, View } from '../../src/net/wire'
 import { kitOf } from '../../src/table/boards'
 import Frame from '../../src/table/Frame.svelte'
-import { alchemyOf, builtOf, chainOf, isFrozen, isFull, phaseOf, pieceOf, pieces, plannedOf, questOf, recyclingOf, shows, spacesOf, turnsOf } from '../../src/table/wonderful_kingdom/kingdom'
+import {
+  alchemyOf,
+  builtOf,
+  chainOf,
+  isFrozen,
+  isFull,
+  phaseOf,
+  pieceOf,
+  pieces,
+  plannedOf,
+  questOf,
+  recyclingOf,
+  shows,
+  spacesOf,
+  turnsOf,
+} from '../../src/table/wonderful_kingdom/kingdom'
 import en from '../../src/table/wonderful_kingdom/words/en.json'
 import pl from '../../src/table/wonderful_kingdom/words/pl.json'
 import '../../src/table/wonderful_kingdom/kit'
@@ -25,18 +40,56 @@ const CHOICE = 1
 const PLANNING = 4
 const GOLD = 7
 const box = boxOf({})
-const site = (i: number, card: string, marks: Record<string, number>) => ({ id: `seat0.sites:${i}`, card, marks })
+const site = (i: number, card: string, marks: Record<string, number>) => ({
+  id: `seat0.sites:${i}`,
+  card,
+  marks,
+})
 
 function at(stage: number, places: Record<string, Place> = {}, more: Partial<View> = {}): View {
-  const values = { stage, round: 2, turn: 3, first: 0, module: 1, side: 0, current: 1, 'seat0.traps': 1, 'seat1.traps': 2, 'seat0.duchy': 0, 'seat1.duchy': 1, 'seat0.soldiers': 2, 'seat0.krystallium': 1 }
-  const numbers = Object.fromEntries([0, 1].flatMap((seat) => ['materials', 'population', 'gold', 'exploration'].map((name, i) => [`seat${seat}.${name}`, { value: seat === 0 ? i : 3 - i, terms: [] }])))
-  return view(places, { game: 'wonderful_kingdom', ...more, values: { ...values, ...more.values }, numbers: { ...numbers, turn: { value: 3, of: 16, terms: [] }, ...more.numbers }, rows: { 'seat0.alchemy': [1, 0, 2, 0, 0], 'seat1.alchemy': [0, 0, 0, 0, 4], ...more.rows } })
+  const values = {
+    stage,
+    round: 2,
+    turn: 3,
+    first: 0,
+    module: 1,
+    side: 0,
+    current: 1,
+    'seat0.traps': 1,
+    'seat1.traps': 2,
+    'seat0.duchy': 0,
+    'seat1.duchy': 1,
+    'seat0.soldiers': 2,
+    'seat0.krystallium': 1,
+  }
+  const numbers = Object.fromEntries(
+    [0, 1].flatMap((seat) =>
+      ['materials', 'population', 'gold', 'exploration'].map((name, i) => [
+        `seat${seat}.${name}`,
+        { value: seat === 0 ? i : 3 - i, terms: [] },
+      ]),
+    ),
+  )
+  return view(places, {
+    game: 'wonderful_kingdom',
+    ...more,
+    values: { ...values, ...more.values },
+    numbers: { ...numbers, turn: { value: 3, of: 16, terms: [] }, ...more.numbers },
+    rows: { 'seat0.alchemy': [1, 0, 2, 0, 0], 'seat1.alchemy': [0, 0, 0, 0, 4], ...more.rows },
+  })
 }
-const told = (kind: string, seat: number, params: Record<string, string | number>, more: Partial<EventData> = {}) => event(kind, seat, [], { count: 1, text: { key: 'e', params }, ...more })
+const told = (
+  kind: string,
+  seat: number,
+  params: Record<string, string | number>,
+  more: Partial<EventData> = {},
+) => event(kind, seat, [], { count: 1, text: { key: 'e', params }, ...more })
 
 describe('the cards', () => {
   it('all have a scene, a frame and a face', () => {
-    expect([...CARDS.values()].filter((card) => !SCENES[card.id] && !BY_KIND[kindOf(card)]).map((card) => card.id)).toEqual([])
+    expect(
+      [...CARDS.values()].filter((card) => !SCENES[card.id] && !BY_KIND[kindOf(card)]).map((card) => card.id),
+    ).toEqual([])
     expect([...CARDS.values()].filter((card) => !FRAMES[kindOf(card)]).map((card) => card.id)).toEqual([])
     expect(faces.face('farm', 'pl').signs.flat().length).toBeGreaterThan(0)
     expect(faces.face('farm', 'en').provenance).toBe('reconstructed')
@@ -57,47 +110,113 @@ describe('the cards', () => {
   })
 
   it('have medals for every solo table', () => {
-    expect(['giant_rats', 'frost_giants', 'shadows', 'thieves', 'advisors', 'quest_01', 'quest_02'].map((id) => medalsOf(id)?.gold)).not.toContain(undefined)
+    expect(
+      ['giant_rats', 'frost_giants', 'shadows', 'thieves', 'advisors', 'quest_01', 'quest_02'].map(
+        (id) => medalsOf(id)?.gold,
+      ),
+    ).not.toContain(undefined)
   })
 })
 
 describe('a view', () => {
-  it.each([[1, 'choice'], [2, 'planning'], [4, 'planning'], [5, 'production'], [9, 'production'], [10, 'fight'], [13, 'choice']])('at stage %i is the phase %s', (stage, phase) => {
+  it.each([
+    [1, 'choice'],
+    [2, 'planning'],
+    [4, 'planning'],
+    [5, 'production'],
+    [9, 'production'],
+    [10, 'fight'],
+    [13, 'choice'],
+  ])('at stage %i is the phase %s', (stage, phase) => {
     expect(phaseOf(at(stage))).toBe(phase)
   })
 
   it('tells whose turns the sixteen are: the second player leads round 2', () => {
     const turns = turnsOf(at(CHOICE))
-    expect(turns.slice(0, 4).map(({ seat, offers }) => [seat, offers])).toEqual([[1, true], [0, false], [0, true], [1, false]])
+    expect(turns.slice(0, 4).map(({ seat, offers }) => [seat, offers])).toEqual([
+      [1, true],
+      [0, false],
+      [0, true],
+      [1, false],
+    ])
     expect(turns.map((turn) => turn.state).slice(0, 4)).toEqual(['done', 'done', 'now', 'next'])
     expect(turns).toHaveLength(16)
   })
 
   it('shows the cubes on the spaces of a site', () => {
-    const spaces = spacesOf(box.card('mages_tower'), { site: 3, gold: 3, gold_free: 1, exploration: 2, exploration_free: 2 })
-    expect(spaces.map(({ kind, filled }) => `${kind} ${filled}`)).toEqual(['gold true', 'gold true', 'gold false', 'exploration false', 'exploration false'])
-    expect([isFull(site(0, 'farm', { site: 0, materials: 2, materials_free: 0 })), isFull(site(0, 'farm', { site: 0, materials: 2, materials_free: 1 }))]).toEqual([true, false])
+    const spaces = spacesOf(box.card('mages_tower'), {
+      site: 3,
+      gold: 3,
+      gold_free: 1,
+      exploration: 2,
+      exploration_free: 2,
+    })
+    expect(spaces.map(({ kind, filled }) => `${kind} ${filled}`)).toEqual([
+      'gold true',
+      'gold true',
+      'gold false',
+      'exploration false',
+      'exploration false',
+    ])
+    expect([
+      isFull(site(0, 'farm', { site: 0, materials: 2, materials_free: 0 })),
+      isFull(site(0, 'farm', { site: 0, materials: 2, materials_free: 1 })),
+    ]).toEqual([true, false])
     expect(isFrozen(site(0, 'farm', { site: 0, frozen: 1 }))).toBe(true)
   })
 
   it('groups what is built by type', () => {
-    const built = { 'seat0.built': { owner: 0, count: 3, things: [{ id: 'seat0.built:farm', card: 'farm', n: 2 }, { id: 'seat0.built:nexus', card: 'nexus' }] } }
-    expect(builtOf(at(CHOICE, built), 0, box).map(({ type, cards }) => [type, cards.map(({ card, n }) => `${n} ${card}`)])).toEqual([
-      ['structure', ['2 farm']], ['company', []], ['monument', []], ['discovery', ['1 nexus']],
+    const built = {
+      'seat0.built': {
+        owner: 0,
+        count: 3,
+        things: [
+          { id: 'seat0.built:farm', card: 'farm', n: 2 },
+          { id: 'seat0.built:nexus', card: 'nexus' },
+        ],
+      },
+    }
+    expect(
+      builtOf(at(CHOICE, built), 0, box).map(({ type, cards }) => [
+        type,
+        cards.map(({ card, n }) => `${n} ${card}`),
+      ]),
+    ).toEqual([
+      ['structure', ['2 farm']],
+      ['company', []],
+      ['monument', []],
+      ['discovery', ['1 nexus']],
     ])
   })
 
   it('knows the cubes of an alchemy area, and how many have no kind', () => {
-    expect([alchemyOf(at(CHOICE), 0), alchemyOf(at(CHOICE), 1)]).toEqual([['materials', 'gold', 'gold'], [null, null, null, null]])
+    expect([alchemyOf(at(CHOICE), 0), alchemyOf(at(CHOICE), 1)]).toEqual([
+      ['materials', 'gold', 'gold'],
+      [null, null, null, null],
+    ])
   })
 
   it('adds up what the open cards of an area would be recycled for', () => {
-    expect(recyclingOf([{ card: 'farm' }, { card: 'hamlet' }, { card: 'treasure_gold_gold' }, { down: true }], box)).toEqual({ population: 2, gold: 2 })
+    expect(
+      recyclingOf(
+        [{ card: 'farm' }, { card: 'hamlet' }, { card: 'treasure_gold_gold' }, { down: true }],
+        box,
+      ),
+    ).toEqual({ population: 2, gold: 2 })
   })
 
   it('tells who completed which step of the quest', () => {
-    const quest = questOf(at(CHOICE, {}, { values: { module: 2, 'seat1.steps': 4, firsts: 4 } }), { quest: 'quest_01' }, box)!
-    expect(quest.steps.map(({ done, first }) => [...done, first])).toEqual([[false, false, false], [false, false, false], [false, true, true], [false, false, false]])
+    const quest = questOf(
+      at(CHOICE, {}, { values: { module: 2, 'seat1.steps': 4, firsts: 4 } }),
+      { quest: 'quest_01' },
+      box,
+    )!
+    expect(quest.steps.map(({ done, first }) => [...done, first])).toEqual([
+      [false, false, false],
+      [false, false, false],
+      [false, true, true],
+      [false, false, false],
+    ])
     expect(quest.steps.at(-1)!.step.last_step).toBe(true)
     expect(questOf(at(CHOICE), {}, box)).toBeNull()
   })
@@ -105,16 +224,31 @@ describe('a view', () => {
 
 describe('the production chain', () => {
   const past = [
-    told('round', 1, { n: 2 }), told('production', -1, { resource: 'materials' }), told('produces', 0, { resource: 'materials' }, { count: 6 }), told('produces', 1, { resource: 'materials' }, { count: 2 }),
-    told('to_camp', 0, {}), told('places', 0, { resource: 'materials' }, { things: ['majestic_statue'], count: 3 }), told('to_alchemy', 0, { resource: 'materials' }, { count: 3 }),
-    told('production', -1, { resource: 'population' }), told('produces', 0, { resource: 'population' }, { count: 3 }), told('produces', 1, { resource: 'population' }, { count: 3 }),
+    told('round', 1, { n: 2 }),
+    told('production', -1, { resource: 'materials' }),
+    told('produces', 0, { resource: 'materials' }, { count: 6 }),
+    told('produces', 1, { resource: 'materials' }, { count: 2 }),
+    told('to_camp', 0, {}),
+    told('places', 0, { resource: 'materials' }, { things: ['majestic_statue'], count: 3 }),
+    told('to_alchemy', 0, { resource: 'materials' }, { count: 3 }),
+    told('production', -1, { resource: 'population' }),
+    told('produces', 0, { resource: 'population' }, { count: 3 }),
+    told('produces', 1, { resource: 'population' }, { count: 3 }),
     told('production', -1, { resource: 'gold' }),
   ]
   const [materials, population, gold, exploration] = chainOf(at(GOLD), past)
 
   it('keeps what a step that is over brought, whatever is produced now', () => {
-    expect([materials!.state, materials!.made, materials!.supreme, materials!.soldier]).toEqual(['done', [6, 2], 0, { seat: 0, kind: 'to_camp' }])
-    expect(materials!.went).toEqual([{ seat: 0, card: 'majestic_statue', n: 3 }, { seat: 0, card: null, n: 3 }])
+    expect([materials!.state, materials!.made, materials!.supreme, materials!.soldier]).toEqual([
+      'done',
+      [6, 2],
+      0,
+      { seat: 0, kind: 'to_camp' },
+    ])
+    expect(materials!.went).toEqual([
+      { seat: 0, card: 'majestic_statue', n: 3 },
+      { seat: 0, card: null, n: 3 },
+    ])
   })
 
   it('gives nobody supremacy at a tie', () => {
@@ -122,29 +256,58 @@ describe('the production chain', () => {
   })
 
   it('forecasts what is to come', () => {
-    expect([gold!.state, exploration!.state, exploration!.made, exploration!.supreme]).toEqual(['now', 'next', [3, 0], 0])
+    expect([gold!.state, exploration!.state, exploration!.made, exploration!.supreme]).toEqual([
+      'now',
+      'next',
+      [3, 0],
+      0,
+    ])
   })
 
   it('takes five cubes for supremacy in a solo game', () => {
-    const solo = (n: number) => chainOf({ ...at(GOLD, {}, { numbers: { 'seat0.exploration': { value: n, terms: [] } } }), seats: 1 }, [])[3]!.supreme
+    const solo = (n: number) =>
+      chainOf(
+        { ...at(GOLD, {}, { numbers: { 'seat0.exploration': { value: n, terms: [] } } }), seats: 1 },
+        [],
+      )[3]!.supreme
     expect([solo(4), solo(5)]).toEqual([null, 0])
   })
 })
 
 describe('a plan', () => {
   it('reads what was tried out, card by card', () => {
-    const lines = plannedOf(['0: build farm', '0: recycle watchtower', '0: place mages_tower 2', '0: recycle treasure_gold_gold', '0: alchemy', '0: place great_wall', '0: host', '0: host great_wall'])
+    const lines = plannedOf([
+      '0: build farm',
+      '0: recycle watchtower',
+      '0: place mages_tower 2',
+      '0: recycle treasure_gold_gold',
+      '0: alchemy',
+      '0: place great_wall',
+      '0: host',
+      '0: host great_wall',
+    ])
     expect(lines.map(({ at: from, verb, card, to }) => [from, verb, card, to])).toEqual([
-      [0, 'build', 'farm', []], [1, 'recycle', 'watchtower', ['mages_tower']], [3, 'recycle', 'treasure_gold_gold', ['alchemy', 'great_wall']], [6, 'host', 'frost_giant', ['great_wall']],
+      [0, 'build', 'farm', []],
+      [1, 'recycle', 'watchtower', ['mages_tower']],
+      [3, 'recycle', 'treasure_gold_gold', ['alchemy', 'great_wall']],
+      [6, 'host', 'frost_giant', ['great_wall']],
     ])
   })
 })
 
 describe('cubes on their way', () => {
-  const sites = (free: number) => ({ 'seat0.sites': { owner: 0, count: 1, things: [site(0, 'farm', { site: 4, materials: 2, materials_free: free })] } })
+  const sites = (free: number) => ({
+    'seat0.sites': {
+      owner: 0,
+      count: 1,
+      things: [site(0, 'farm', { site: 4, materials: 2, materials_free: free })],
+    },
+  })
 
   it('fly from the production step to the site', () => {
-    expect(pieces(at(5, sites(2)), at(5, sites(1)))).toEqual([{ card: 'farm', piece: 'materials', from: 'supply.materials', to: 'seat0.sites', n: 1, at: 0 }])
+    expect(pieces(at(5, sites(2)), at(5, sites(1)))).toEqual([
+      { card: 'farm', piece: 'materials', from: 'supply.materials', to: 'seat0.sites', n: 1, at: 0 },
+    ])
   })
 
   it('fly to the alchemy area', () => {
@@ -153,58 +316,164 @@ describe('cubes on their way', () => {
   })
 
   it('are told by events too', () => {
-    expect([pieceOf(told('places', 1, { resource: 'gold' })), pieceOf(told('to_camp', 1, {})), pieceOf(told('builds', 1, {}))]).toEqual(['gold', 'soldier', null])
+    expect([
+      pieceOf(told('places', 1, { resource: 'gold' })),
+      pieceOf(told('to_camp', 1, {})),
+      pieceOf(told('builds', 1, {})),
+    ]).toEqual(['gold', 'soldier', null])
   })
 })
 
 it('has every word of the board in both languages, with the same holes and all plural forms', () => {
-  const holes = (sentence: string) => new Set(parse(sentence).flatMap((part) => (typeof part === 'string' ? [] : [part.param])))
-  const forms = (sentence: string) => parse(sentence).flatMap((part) => (typeof part === 'string' || part.words.length === 0 ? [] : [part.words.length]))
+  const holes = (sentence: string) =>
+    new Set(parse(sentence).flatMap((part) => (typeof part === 'string' ? [] : [part.param])))
+  const forms = (sentence: string) =>
+    parse(sentence).flatMap((part) =>
+      typeof part === 'string' || part.words.length === 0 ? [] : [part.words.length],
+    )
   expect(Object.keys(pl)).toEqual(Object.keys(en))
   for (const [key, sentence] of Object.entries(en)) {
     const polish = pl[key as keyof typeof pl]
     expect([key, holes(polish)]).toEqual([key, holes(sentence)])
-    expect([key, forms(sentence).filter((n) => n !== 2), forms(polish).filter((n) => n !== 3)]).toEqual([key, [], []])
+    expect([key, forms(sentence).filter((n) => n !== 2), forms(polish).filter((n) => n !== 3)]).toEqual([
+      key,
+      [],
+      [],
+    ])
   }
 })
 
 // -- the board itself
 
-const read = (lang: string) => JSON.parse(readFileSync(resolve(`../src/regnum/games/wonderful_kingdom/text/${lang}.json`), 'utf8')) as Record<string, string>
-const named = Object.fromEntries([...CARDS.values()].map((card) => [`card.${card.id}`, { name: card.name.en }]))
+const read = (lang: string) =>
+  JSON.parse(
+    readFileSync(resolve(`../src/regnum/games/wonderful_kingdom/text/${lang}.json`), 'utf8'),
+  ) as Record<string, string>
+const named = Object.fromEntries(
+  [...CARDS.values()].map((card) => [`card.${card.id}`, { name: card.name.en }]),
+)
 const catalogue = { en: { ...read('en'), ...named }, pl: { ...read('pl'), ...named } }
-const help = Object.fromEntries([...CARDS.values()].map((card) => [card.id, { name: card.name.en, kind: card.type ?? '', lines: ['First.', 'Second.'], notes: [], clause: 'IWK-1.7', provenance: card.provenance }]))
-const data = { id: 'wonderful_kingdom', title: { en: 'K', pl: 'K' }, seats: [1, 2], modes: [], options: {}, rules_version: '1', provenance: { reconstructed: 3 }, bots: [], levels: {}, catalogue, help: { en: help, pl: help }, clauses: { en: {}, pl: {} } } as unknown as GameData
+const help = Object.fromEntries(
+  [...CARDS.values()].map((card) => [
+    card.id,
+    {
+      name: card.name.en,
+      kind: card.type ?? '',
+      lines: ['First.', 'Second.'],
+      notes: [],
+      clause: 'IWK-1.7',
+      provenance: card.provenance,
+    },
+  ]),
+)
+const data = {
+  id: 'wonderful_kingdom',
+  title: { en: 'K', pl: 'K' },
+  seats: [1, 2],
+  modes: [],
+  options: {},
+  rules_version: '1',
+  provenance: { reconstructed: 3 },
+  bots: [],
+  levels: {},
+  catalogue,
+  help: { en: help, pl: help },
+  clauses: { en: {}, pl: {} },
+} as unknown as GameData
 const game: Game = { data, catalogue: new Catalogue(data.catalogue) }
 
-const HAND = { 'seat0.hand': { owner: 0, count: 2, things: [{ id: 'seat0.hand:0', card: 'farm' }, { id: 'seat0.hand:1', card: 'calamity' }] }, 'seat1.hand': { owner: 1, count: 3, epoch: 2 } }
+const HAND = {
+  'seat0.hand': {
+    owner: 0,
+    count: 2,
+    things: [
+      { id: 'seat0.hand:0', card: 'farm' },
+      { id: 'seat0.hand:1', card: 'calamity' },
+    ],
+  },
+  'seat1.hand': { owner: 1, count: 3, epoch: 2 },
+}
 const AREAS = {
-  left: { owner: null, count: 3, things: [{ id: 'left:0', card: 'quarry' }, { id: 'left:1', down: true, by: 1, hidden: 4 }, { id: 'left:2', card: 'nexus', down: true, by: 0 }] },
+  left: {
+    owner: null,
+    count: 3,
+    things: [
+      { id: 'left:0', card: 'quarry' },
+      { id: 'left:1', down: true, by: 1, hidden: 4 },
+      { id: 'left:2', card: 'nexus', down: true, by: 0 },
+    ],
+  },
   right: { owner: null, count: 0, things: [] },
 }
 
 function tableWith(now: View, pending: DecisionData[]): TableData {
   return {
-    id: 'abc', seq: 1, game: 'wonderful_kingdom', status: 'playing', options: { module: 'advisors' }, you: 0, host: true, invite: null, leaver: 'wait', listed: false, events: [], whole: true, chat: [],
-    seats: [{ index: 0, kind: 'human', name: 'Jagna', bot: null, connected: true, left: false }, { index: 1, kind: 'human', name: 'Ola', bot: null, connected: true, left: false }],
-    clock: { kind: 'none', left: [], running: [], at: 0 }, undo: 'none', asked_undo: null, agreed_undo: [], orders: {}, rehearsed: [], seed: null, rematch: null, view: { ...now, pending },
+    id: 'abc',
+    seq: 1,
+    game: 'wonderful_kingdom',
+    status: 'playing',
+    options: { module: 'advisors' },
+    you: 0,
+    host: true,
+    invite: null,
+    leaver: 'wait',
+    listed: false,
+    events: [],
+    whole: true,
+    chat: [],
+    seats: [
+      { index: 0, kind: 'human', name: 'Jagna', bot: null, connected: true, left: false },
+      { index: 1, kind: 'human', name: 'Ola', bot: null, connected: true, left: false },
+    ],
+    clock: { kind: 'none', left: [], running: [], at: 0 },
+    undo: 'none',
+    asked_undo: null,
+    agreed_undo: [],
+    orders: {},
+    rehearsed: [],
+    seed: null,
+    rematch: null,
+    view: { ...now, pending },
   } as unknown as TableData
 }
-const asked = (kind: string, options: DecisionData['options'], more: Partial<DecisionData> = {}) => decision({ kind, shape: 'target', interrupt: false, prompt: { key: 'kind.choose.prompt', params: {} }, clause: 'IWK-4.8', options, ...more })
+const asked = (kind: string, options: DecisionData['options'], more: Partial<DecisionData> = {}) =>
+  decision({
+    kind,
+    shape: 'target',
+    interrupt: false,
+    prompt: { key: 'kind.choose.prompt', params: {} },
+    clause: 'IWK-4.8',
+    options,
+    ...more,
+  })
 const labelled = (key: string, params = {}) => ({ label: { key, params } })
 
 describe('the board', () => {
   let close = () => {}
-  beforeAll(() => { Element.prototype.animate ??= vi.fn() as never })
+  beforeAll(() => {
+    Element.prototype.animate ??= vi.fn() as never
+  })
   afterEach(() => close())
 
   async function shown(table: TableData): Promise<TableSession> {
     const session = new TableSession('abc')
     session.take(table)
     const target = document.body.appendChild(document.createElement('div'))
-    const component = mount(Frame, { target, props: { session, game, face: await facesOf(game), mode: 'board', kit: await kitOf('wonderful_kingdom') } })
+    const component = mount(Frame, {
+      target,
+      props: {
+        session,
+        game,
+        face: await facesOf(game),
+        mode: 'board',
+        kit: await kitOf('wonderful_kingdom'),
+      },
+    })
     flushSync()
-    close = () => { void unmount(component); target.remove() }
+    close = () => {
+      void unmount(component)
+      target.remove()
+    }
     return session
   }
   const first = (selector: string) => document.querySelector<HTMLElement>(selector)!
@@ -220,7 +489,14 @@ describe('the board', () => {
   })
 
   it('takes an area with one click', async () => {
-    const session = await shown(tableWith(at(CHOICE, { ...HAND, ...AREAS }), [asked('choose', [option('take left', 'left', labelled('do.take_area', { area: 'left', n: 3 })), option('take right', 'right', labelled('do.take_area', { area: 'right', n: 0 }))])]))
+    const session = await shown(
+      tableWith(at(CHOICE, { ...HAND, ...AREAS }), [
+        asked('choose', [
+          option('take left', 'left', labelled('do.take_area', { area: 'left', n: 3 })),
+          option('take right', 'right', labelled('do.take_area', { area: 'right', n: 0 })),
+        ]),
+      ]),
+    )
     const choose = vi.spyOn(session, 'choose').mockResolvedValue()
     first('[data-option="take left"]').click()
     await vi.waitFor(() => expect(choose).toHaveBeenCalledWith(['take left'], true))
@@ -228,17 +504,43 @@ describe('the board', () => {
   })
 
   it('lays a card face up or, for a trap token, face down', async () => {
-    const options = ['left', 'right', 'left down', 'right down'].map((face, i) => option(face, i % 2 === 0 ? 'left' : 'right', labelled(i < 2 ? 'do.lay_up' : 'do.lay_down', { area: i % 2 === 0 ? 'left' : 'right' })))
+    const options = ['left', 'right', 'left down', 'right down'].map((face, i) =>
+      option(
+        face,
+        i % 2 === 0 ? 'left' : 'right',
+        labelled(i < 2 ? 'do.lay_up' : 'do.lay_down', { area: i % 2 === 0 ? 'left' : 'right' }),
+      ),
+    )
     const session = await shown(tableWith(at(CHOICE, { ...HAND, ...AREAS }), [asked('where', options)]))
     const choose = vi.spyOn(session, 'choose').mockResolvedValue()
-    expect([...document.querySelectorAll<HTMLElement>('.stage [data-option]')].map((button) => button.dataset.option)).toEqual(['left', 'left down', 'right', 'right down'])
+    expect(
+      [...document.querySelectorAll<HTMLElement>('.stage [data-option]')].map(
+        (button) => button.dataset.option,
+      ),
+    ).toEqual(['left', 'left down', 'right', 'right down'])
     first('[data-option="right down"]').click()
     await vi.waitFor(() => expect(choose).toHaveBeenCalledWith(['right down'], true))
   })
 
   it('builds or recycles each card of the choice area with a button of its own', async () => {
-    const choice = { 'seat0.choice': { owner: 0, count: 2, things: [{ id: 'seat0.choice:0', card: 'farm' }, { id: 'seat0.choice:1', card: 'farm' }] } }
-    const options = [option('build farm', 'seat0.choice:0', { ...labelled('do.build', { card: 'farm' }), group: 'build' }), option('recycle farm', 'seat0.choice:0', { ...labelled('do.recycle', { card: 'farm' }), group: 'recycle', gain: [['population', 1]] })]
+    const choice = {
+      'seat0.choice': {
+        owner: 0,
+        count: 2,
+        things: [
+          { id: 'seat0.choice:0', card: 'farm' },
+          { id: 'seat0.choice:1', card: 'farm' },
+        ],
+      },
+    }
+    const options = [
+      option('build farm', 'seat0.choice:0', { ...labelled('do.build', { card: 'farm' }), group: 'build' }),
+      option('recycle farm', 'seat0.choice:0', {
+        ...labelled('do.recycle', { card: 'farm' }),
+        group: 'recycle',
+        gain: [['population', 1]],
+      }),
+    ]
     const session = await shown(tableWith(at(PLANNING, choice), [asked('plan', options)]))
     const choose = vi.spyOn(session, 'choose').mockResolvedValue()
     expect(first('[data-thing="seat0.choice:0"]').textContent).toContain('2×')
@@ -247,7 +549,10 @@ describe('the board', () => {
   })
 
   it('takes the plan back to any of its cards', async () => {
-    const table = { ...tableWith(at(PLANNING), [asked('plan', [option('confirm', null, labelled('do.confirm'))])]), rehearsed: ['0: build farm', '0: recycle hamlet', '0: alchemy'] }
+    const table = {
+      ...tableWith(at(PLANNING), [asked('plan', [option('confirm', null, labelled('do.confirm'))])]),
+      rehearsed: ['0: build farm', '0: recycle hamlet', '0: alchemy'],
+    }
     const session = await shown(table)
     const choose = vi.spyOn(session, 'choose').mockResolvedValue()
     document.querySelectorAll<HTMLElement>('.list .back')[1]!.click()
@@ -255,10 +560,29 @@ describe('the board', () => {
   })
 
   it('lays a cube on a site or into the alchemy area, and the tray stays closed', async () => {
-    const places = { 'seat0.sites': { owner: 0, count: 1, things: [site(0, 'alchemical_forge', { site: 9, gold: 3, gold_free: 2 })] } }
-    const options = [option('place alchemical_forge', 'seat0.sites:0', labelled('do.place', { resource: 'gold', card: 'alchemical_forge' })), option('alchemy', 'seat0.alchemy', { ...labelled('do.alchemy', { resource: 'gold' }), group: '' })]
+    const places = {
+      'seat0.sites': {
+        owner: 0,
+        count: 1,
+        things: [site(0, 'alchemical_forge', { site: 9, gold: 3, gold_free: 2 })],
+      },
+    }
+    const options = [
+      option(
+        'place alchemical_forge',
+        'seat0.sites:0',
+        labelled('do.place', { resource: 'gold', card: 'alchemical_forge' }),
+      ),
+      option('alchemy', 'seat0.alchemy', { ...labelled('do.alchemy', { resource: 'gold' }), group: '' }),
+    ]
     const now = at(GOLD, places, { values: { 'seat0.cubes': 2 } })
-    const session = await shown(tableWith(now, [asked('produce', options, { prompt: { key: 'kind.produce.prompt', params: { resource: 'gold', n: 2 } } })]))
+    const session = await shown(
+      tableWith(now, [
+        asked('produce', options, {
+          prompt: { key: 'kind.produce.prompt', params: { resource: 'gold', n: 2 } },
+        }),
+      ]),
+    )
     const choose = vi.spyOn(session, 'choose').mockResolvedValue()
     expect(document.querySelector('#tray')).toBeNull()
     expect(first('[data-thing="seat0.sites:0"]').getAttribute('aria-label')).toContain('1 of 3 spaces filled')
@@ -268,17 +592,27 @@ describe('the board', () => {
   })
 
   it('sends all cubes that are left to the alchemy area at one click, as choices of their own', async () => {
-    const options = [option('alchemy', 'seat0.alchemy', { ...labelled('do.alchemy', { resource: 'gold' }), group: '' })]
+    const options = [
+      option('alchemy', 'seat0.alchemy', { ...labelled('do.alchemy', { resource: 'gold' }), group: '' }),
+    ]
     const prompt = { key: 'kind.produce.prompt', params: { resource: 'gold', n: 3 } }
-    const session = await shown(tableWith(at(GOLD, {}, { values: { 'seat0.cubes': 3 } }), [asked('produce', options, { prompt })]))
+    const session = await shown(
+      tableWith(at(GOLD, {}, { values: { 'seat0.cubes': 3 } }), [asked('produce', options, { prompt })]),
+    )
     const choose = vi.spyOn(session, 'choose').mockResolvedValue()
     first('[data-batch]').click()
     await vi.waitFor(() => expect(choose).toHaveBeenCalledWith(['alchemy', 'alchemy', 'alchemy'], true))
     close()
-    await shown(tableWith(at(GOLD, {}, { values: { 'seat0.cubes': 1 } }), [asked('produce', options, { prompt })]))
+    await shown(
+      tableWith(at(GOLD, {}, { values: { 'seat0.cubes': 1 } }), [asked('produce', options, { prompt })]),
+    )
     expect(document.querySelector('[data-batch]')).toBeNull()
     close()
-    await shown(tableWith(at(GOLD, {}, { values: { 'seat0.cubes': 3 } }), [asked('produce', [option('confirm', null, labelled('do.confirm'))], { prompt })]))
+    await shown(
+      tableWith(at(GOLD, {}, { values: { 'seat0.cubes': 3 } }), [
+        asked('produce', [option('confirm', null, labelled('do.confirm'))], { prompt }),
+      ]),
+    )
     expect(document.querySelector('[data-batch]')).toBeNull()
   })
 
@@ -291,7 +625,10 @@ describe('the board', () => {
   })
 
   it('hands the plan in with one click, and does not try that out', async () => {
-    const table = { ...tableWith(at(PLANNING), [asked('plan', [option('confirm', null, labelled('do.confirm'))])]), rehearsed: ['0: build farm'] }
+    const table = {
+      ...tableWith(at(PLANNING), [asked('plan', [option('confirm', null, labelled('do.confirm'))])]),
+      rehearsed: ['0: build farm'],
+    }
     const session = await shown(table)
     const choose = vi.spyOn(session, 'choose').mockResolvedValue()
     first('[data-option="confirm"]').click()

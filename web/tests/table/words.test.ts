@@ -3,8 +3,12 @@ import { parse } from '../../src/i18n/messages'
 import en from '../../src/table/words/en.json'
 import pl from '../../src/table/words/pl.json'
 
-const holes = (sentence: string) => new Set(parse(sentence).flatMap((part) => (typeof part === 'string' ? [] : [part.param])))
-const plurals = (sentence: string) => parse(sentence).flatMap((part) => (typeof part === 'string' || part.words.length === 0 ? [] : [part.words.length]))
+const holes = (sentence: string) =>
+  new Set(parse(sentence).flatMap((part) => (typeof part === 'string' ? [] : [part.param])))
+const plurals = (sentence: string) =>
+  parse(sentence).flatMap((part) =>
+    typeof part === 'string' || part.words.length === 0 ? [] : [part.words.length],
+  )
 
 it('has every word of the table in both languages, with the same holes and all plural forms', () => {
   expect(Object.keys(pl)).toEqual(Object.keys(en))

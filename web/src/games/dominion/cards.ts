@@ -44,7 +44,7 @@ export const BASIC = CARDS.filter((card) => card.kind === 'basic').map((card) =>
 
 /** The kingdom cards of an edition, by cost. */
 export function kingdomCards(edition: string): Card[] {
-  return CARDS.filter((card) => card.kind === 'kingdom' && (edition === 'mixed' || card.editions.includes(edition))).sort(
-    (a, b) => a.cost - b.cost || a.id.localeCompare(b.id),
-  )
+  return CARDS.filter(
+    (card) => card.kind === 'kingdom' && (edition === 'mixed' || card.editions.includes(edition)),
+  ).sort((a, b) => a.cost - b.cost || a.id.localeCompare(b.id))
 }

@@ -43,7 +43,11 @@ export function signsOf(card: Card): Sign[][] {
   if (card.coin_value !== undefined) groups.push([{ coin: String(card.coin_value) }])
   if (card.vp?.fixed !== undefined) groups.push([{ icon: signs.point, text: signed(card.vp.fixed) }])
   if (card.vp?.per_cards_owned !== undefined)
-    groups.push([{ icon: signs.point, text: '1' }, { word: '/' }, { icon: signs.card, text: String(card.vp.per_cards_owned) }])
+    groups.push([
+      { icon: signs.point, text: '1' },
+      { word: '/' },
+      { icon: signs.card, text: String(card.vp.per_cards_owned) },
+    ])
   return groups
 }
 
@@ -60,7 +64,10 @@ const GROUPS: Record<string, (effect: Effect) => Sign[][]> = {
   trash: (e) => [[{ icon: signs.trash, ...(Number(e.max) > 1 ? { text: `≤${e.max}` } : {}) }, ...wanted(e)]],
   trash_this: () => [[{ icon: signs.trash }]],
   gain: (e) => [[ARROW, ...wanted(e)]],
-  move_from_hand: (e) => (e.filter?.type === 'victory' ? [[{ icon: signs.point }, { word: '↑' }]] : [[{ icon: signs.card, text: '↑' }]]),
+  move_from_hand: (e) =>
+    e.filter?.type === 'victory'
+      ? [[{ icon: signs.point }, { word: '↑' }]]
+      : [[{ icon: signs.card, text: '↑' }]],
   move_from_discard: () => [[{ icon: signs.card, text: '↑' }]],
   put_deck_into_discard: () => [[{ icon: signs.discard }]],
   reveal_top: (e) => [[{ icon: signs.look, text: String(e.n) }]],
@@ -76,7 +83,9 @@ const GROUPS: Record<string, (effect: Effect) => Sign[][]> = {
   each_player: (e) => [[{ icon: signs.attack }, ...(e.effects ?? []).flatMap(group).flat()]],
   if: (e) => (e.then ?? []).flatMap(group).map((inner) => (inner[0] === ARROW ? inner : [ARROW, ...inner])),
   may: (e) => (e.effects ?? []).flatMap(group),
-  on_first_play_this_turn: (e) => [[{ icon: signs.treasure }, ARROW, ...(e.effects ?? []).flatMap(group).flat()]],
+  on_first_play_this_turn: (e) => [
+    [{ icon: signs.treasure }, ARROW, ...(e.effects ?? []).flatMap(group).flat()],
+  ],
 }
 
 function group(effect: Effect): Sign[][] {
@@ -91,7 +100,12 @@ function wanted({ filter }: Effect): Sign[] {
   if (filter?.card === 'curse') return [{ icon: signs.curse }]
   if (filter?.card) return [{ coin: String(CARD.get(filter.card)?.coin_value ?? '') }]
   const most = filter?.max_cost
-  const price: Sign[] = typeof most === 'number' ? [{ word: '≤' }, { coin: String(most) }] : most ? [{ coin: `+${most.plus}` }] : []
+  const price: Sign[] =
+    typeof most === 'number'
+      ? [{ word: '≤' }, { coin: String(most) }]
+      : most
+        ? [{ coin: `+${most.plus}` }]
+        : []
   const treasure = filter?.type === 'treasure' || filter?.in !== undefined
   return treasure && price.length === 0 ? [{ icon: signs.treasure }] : price
 }

@@ -34,10 +34,20 @@ export interface Entry {
   provenance: string
   workers?: Colour[]
   boost?: Partial<Record<Attribute, number>>
-  ability?: { action: string; modify: 'bonus' | 'cost_free' | 'cost_less'; resource?: string; n?: number; effects?: Effect[] }
+  ability?: {
+    action: string
+    modify: 'bonus' | 'cost_free' | 'cost_less'
+    resource?: string
+    n?: number
+    effects?: Effect[]
+  }
   discard?: Effect[]
   recruit_bonus?: Effect[]
-  passive?: { trigger: { action?: string; effect?: string; event?: string }; effects: Effect[]; condition?: { suspicion_min?: number; suspicion_max?: number } | null }
+  passive?: {
+    trigger: { action?: string; effect?: string; event?: string }
+    effects: Effect[]
+    condition?: { suspicion_min?: number; suspicion_max?: number } | null
+  }
   faction?: string
   attack?: Effect[]
   convert?: Effect[]
@@ -56,8 +66,18 @@ export interface Entry {
 }
 
 export const WORKERS: readonly Worker[] = ['labourer', 'scout', 'merchant', 'fighter', 'cleric', 'criminal']
-export const COLOUR: Record<Worker, Colour> = { labourer: 'white', scout: 'green', merchant: 'blue', fighter: 'red', cleric: 'black', criminal: 'purple' }
-export const WORKER = Object.fromEntries(WORKERS.map((worker) => [COLOUR[worker], worker])) as Record<Colour, Worker>
+export const COLOUR: Record<Worker, Colour> = {
+  labourer: 'white',
+  scout: 'green',
+  merchant: 'blue',
+  fighter: 'red',
+  cleric: 'black',
+  criminal: 'purple',
+}
+export const WORKER = Object.fromEntries(WORKERS.map((worker) => [COLOUR[worker], worker])) as Record<
+  Colour,
+  Worker
+>
 export const ATTRIBUTES: readonly Attribute[] = ['faith', 'strength', 'influence']
 
 type Loose = readonly Record<string, unknown>[]
@@ -76,12 +96,17 @@ const families: Record<string, Loose> = {
   jar_spaces: playerBoard.absolve_reward_spaces,
   actions: [...playerBoard.left_actions, ...playerBoard.right_actions],
   attributes: components.attributes,
-  development: playerBoard.development_track.map((each) => ({ ...each, id: `development_${each.index + 1}` })),
+  development: playerBoard.development_track.map((each) => ({
+    ...each,
+    id: `development_${each.index + 1}`,
+  })),
   townsfolk_slots: mainBoard.townsfolk_slots.map((each) => ({ ...each, id: `townsfolk_slot_${each.slot}` })),
 }
 
 const ENTRIES = new Map<string, Entry>(
-  Object.entries(families).flatMap(([family, entries]) => entries.map((entry) => [entry.id as string, { ...entry, family } as unknown as Entry] as const)),
+  Object.entries(families).flatMap(([family, entries]) =>
+    entries.map((entry) => [entry.id as string, { ...entry, family } as unknown as Entry] as const),
+  ),
 )
 
 /** What a table's card pack says anew, by component. */
@@ -108,9 +133,17 @@ export interface Action {
 
 let at = 0
 export const ACTIONS: readonly Action[] = [
-  ...playerBoard.left_actions.map((each) => ({ id: each.id, side: 'left' as const, spaces: each.spaces as Action['spaces'] })),
+  ...playerBoard.left_actions.map((each) => ({
+    id: each.id,
+    side: 'left' as const,
+    spaces: each.spaces as Action['spaces'],
+  })),
   ...playerBoard.right_actions.map((each) => ({
-    id: each.id, side: 'right' as const, spaces: each.spaces as Action['spaces'], needs: each.requires_attr as Attribute, raises: each.rewards_attr as Attribute,
+    id: each.id,
+    side: 'right' as const,
+    spaces: each.spaces as Action['spaces'],
+    needs: each.requires_attr as Attribute,
+    raises: each.rewards_attr as Attribute,
   })),
 ].map((action) => {
   const first = at
@@ -121,14 +154,30 @@ export const ACTIONS: readonly Action[] = [
 export const TWO_WAYS = new Set(['recruit', 'hunt', 'trade'])
 
 /** The track of an action on the right: costs, what one needs, and points by count; none for Attack. */
-export interface PieceTrack { cost: readonly number[]; resource: 'silver' | 'provisions'; needs?: readonly number[]; points: readonly number[] | null }
+export interface PieceTrack {
+  cost: readonly number[]
+  resource: 'silver' | 'provisions'
+  needs?: readonly number[]
+  points: readonly number[] | null
+}
 const printed = Object.fromEntries(playerBoard.tracks.map((track) => [track.id, track]))
 export const TRACKS: Record<string, PieceTrack> = {
-  ...Object.fromEntries(Object.values(printed).map((track) => [track.id, {
-    cost: track.cost_by_index, resource: track.cost_resource as 'silver' | 'provisions', needs: 'attr_required_by_index' in track ? track.attr_required_by_index : undefined, points: track.vp_by_count,
-  } as PieceTrack])),
+  ...Object.fromEntries(
+    Object.values(printed).map((track) => [
+      track.id,
+      {
+        cost: track.cost_by_index,
+        resource: track.cost_resource as 'silver' | 'provisions',
+        needs: 'attr_required_by_index' in track ? track.attr_required_by_index : undefined,
+        points: track.vp_by_count,
+      } as PieceTrack,
+    ]),
+  ),
   absolve: {
-    cost: playerBoard.absolve_track.cost_by_index, resource: 'silver', needs: playerBoard.absolve_jars.influence_required_by_index, points: playerBoard.absolve_track.vp_by_count,
+    cost: playerBoard.absolve_track.cost_by_index,
+    resource: 'silver',
+    needs: playerBoard.absolve_jars.influence_required_by_index,
+    points: playerBoard.absolve_track.vp_by_count,
   },
 }
 export const ATTRIBUTE_POINTS: readonly number[] = playerBoard.attribute_track.vp_by_value

@@ -40,38 +40,101 @@ import { card } from '../../icons/cards'
 import type { Entry } from './cards'
 import { ACTION_ICONS, ATTRIBUTE_ICONS, PER_ICONS, TOKEN_ICONS, WORKER_ICONS } from './signs'
 
-const scene = (icon: IconData, ground: Ground, sky: Sky = 'diaper', scale = 0.92, dy = 0): Scene => ({ icon, ground, sky, scale, dy })
+const scene = (icon: IconData, ground: Ground, sky: Sky = 'diaper', scale = 0.92, dy = 0): Scene => ({
+  icon,
+  ground,
+  sky,
+  scale,
+  dy,
+})
 
 /** By the first word of the card's id: all copies of a name show the same person. */
 const PEOPLE: Record<string, IconData> = {
-  abbot, acolyte: prayer, architect, conspirator: cloak, debt: cash, defender: roundShield, gatekeeper: key, missionary: quill, peddler: bindle, squire: visor, watchman: tower,
-  adventurer: compass, archer: bow, armourer: hammer, assassin: hood, barbarian: axe, champion: laurel, guardian: templar, hunter: stag, invader: knight, lookout: eye, marauder: wolf,
-  mercenary: crown, protector: crossShield, thief: robber, traitor: spy, vigilante: torch, warrior: swordman,
-  anseis: wall, berengier: templar, engelier: swords, gerier: crossShield, gerin: crown, girard: stag, ivoire: laurel, ivon: visor, oliver: prayer, otton: scroll, roland: broadsword, samson: helm,
+  abbot,
+  acolyte: prayer,
+  architect,
+  conspirator: cloak,
+  debt: cash,
+  defender: roundShield,
+  gatekeeper: key,
+  missionary: quill,
+  peddler: bindle,
+  squire: visor,
+  watchman: tower,
+  adventurer: compass,
+  archer: bow,
+  armourer: hammer,
+  assassin: hood,
+  barbarian: axe,
+  champion: laurel,
+  guardian: templar,
+  hunter: stag,
+  invader: knight,
+  lookout: eye,
+  marauder: wolf,
+  mercenary: crown,
+  protector: crossShield,
+  thief: robber,
+  traitor: spy,
+  vigilante: torch,
+  warrior: swordman,
+  anseis: wall,
+  berengier: templar,
+  engelier: swords,
+  gerier: crossShield,
+  gerin: crown,
+  girard: stag,
+  ivoire: laurel,
+  ivon: visor,
+  oliver: prayer,
+  otton: scroll,
+  roland: broadsword,
+  samson: helm,
 }
 
 const GROUNDS: Record<string, [Ground, Sky]> = {
-  paladins: ['hills', 'rays'], townsfolk: ['floor', 'diaper'], outsiders: ['waves', 'stars'], walls: ['hills', 'diaper'], tavern: ['vault', 'diaper'],
-  suspicion: ['none', 'stars'], kings_orders: ['drape', 'rays'], kings_favours: ['drape', 'rays'], schemes: ['floor', 'stars'], region_spaces: ['hills', 'diaper'],
+  paladins: ['hills', 'rays'],
+  townsfolk: ['floor', 'diaper'],
+  outsiders: ['waves', 'stars'],
+  walls: ['hills', 'diaper'],
+  tavern: ['vault', 'diaper'],
+  suspicion: ['none', 'stars'],
+  kings_orders: ['drape', 'rays'],
+  kings_favours: ['drape', 'rays'],
+  schemes: ['floor', 'stars'],
+  region_spaces: ['hills', 'diaper'],
 }
 
 function emblemOf(entry: Entry): IconData {
   const own = PEOPLE[entry.id.split('_')[0]!]
   if (own && ['paladins', 'townsfolk', 'outsiders'].includes(entry.family)) return own
   switch (entry.family) {
-    case 'walls': return wall
-    case 'tavern': return beer
-    case 'suspicion': return spy
-    case 'kings_orders': return ACTION_ICONS[entry.requires?.action ?? ''] ?? seal
-    case 'kings_favours': return seal
-    case 'schemes': return ACTION_ICONS[entry.action ?? ''] ?? scroll
-    case 'workers': return WORKER_ICONS[entry.id as keyof typeof WORKER_ICONS]
-    case 'attributes': return ATTRIBUTE_ICONS[entry.id as keyof typeof ATTRIBUTE_ICONS]
-    case 'actions': return ACTION_ICONS[entry.id] ?? card
-    case 'jar_spaces': return ACTION_ICONS.absolve!
-    case 'development': return ACTION_ICONS.develop!
-    case 'region_spaces': return tower
-    default: return TOKEN_ICONS[entry.id] ?? PER_ICONS[entry.id] ?? card
+    case 'walls':
+      return wall
+    case 'tavern':
+      return beer
+    case 'suspicion':
+      return spy
+    case 'kings_orders':
+      return ACTION_ICONS[entry.requires?.action ?? ''] ?? seal
+    case 'kings_favours':
+      return seal
+    case 'schemes':
+      return ACTION_ICONS[entry.action ?? ''] ?? scroll
+    case 'workers':
+      return WORKER_ICONS[entry.id as keyof typeof WORKER_ICONS]
+    case 'attributes':
+      return ATTRIBUTE_ICONS[entry.id as keyof typeof ATTRIBUTE_ICONS]
+    case 'actions':
+      return ACTION_ICONS[entry.id] ?? card
+    case 'jar_spaces':
+      return ACTION_ICONS.absolve!
+    case 'development':
+      return ACTION_ICONS.develop!
+    case 'region_spaces':
+      return tower
+    default:
+      return TOKEN_ICONS[entry.id] ?? PER_ICONS[entry.id] ?? card
   }
 }
 

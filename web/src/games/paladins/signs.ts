@@ -33,10 +33,25 @@ import type { IconData } from '../../icons/icon'
 import type { Attribute, Colour, Effect, Worker } from './cards'
 import { WORKER } from './cards'
 
-export const WORKER_ICONS: Record<Worker, IconData> = { labourer: farmer, scout: bow, merchant: scales, fighter: sword, cleric: cross, criminal: hood }
+export const WORKER_ICONS: Record<Worker, IconData> = {
+  labourer: farmer,
+  scout: bow,
+  merchant: scales,
+  fighter: sword,
+  cleric: cross,
+  criminal: hood,
+}
 
-export const ATTRIBUTE_ICONS: Record<Attribute, IconData> = { faith: prayer, strength: swords, influence: crown }
-export const ATTRIBUTE_COLOURS: Record<Attribute, 'black' | 'red' | 'blue'> = { faith: 'black', strength: 'red', influence: 'blue' }
+export const ATTRIBUTE_ICONS: Record<Attribute, IconData> = {
+  faith: prayer,
+  strength: swords,
+  influence: crown,
+}
+export const ATTRIBUTE_COLOURS: Record<Attribute, 'black' | 'red' | 'blue'> = {
+  faith: 'black',
+  strength: 'red',
+  influence: 'blue',
+}
 /** Flags with three different hems, so that none is told by its colour alone; 32 by 33 units. */
 export const FLAGS: Record<Attribute, string> = {
   faith: 'M3 1H29V31L16 24L3 31Z',
@@ -45,17 +60,51 @@ export const FLAGS: Record<Attribute, string> = {
 }
 
 export const ACTION_ICONS: Record<string, IconData> = {
-  develop: gear, recruit: hands, hunt: stag, trade, pray: candle, conspire: cloak,
-  commission: monk, fortify: wall, garrison: tower, absolve: amphora, attack: swords, convert: shield,
+  develop: gear,
+  recruit: hands,
+  hunt: stag,
+  trade,
+  pray: candle,
+  conspire: cloak,
+  commission: monk,
+  fortify: wall,
+  garrison: tower,
+  absolve: amphora,
+  attack: swords,
+  convert: shield,
 }
 export const FACTION_ICONS: Record<string, IconData> = { saracen, byzantine, viking }
 export const TOKEN_ICONS: Record<string, IconData> = {
-  silver: coins, provisions: meat, tax, debt: scroll, paid_debt: seal, suspicion: spy, pray: candle, recruit_free: hands, develop_free: gear, points: laurel,
+  silver: coins,
+  provisions: meat,
+  tax,
+  debt: scroll,
+  paid_debt: seal,
+  suspicion: spy,
+  pray: candle,
+  recruit_free: hands,
+  develop_free: gear,
+  points: laurel,
 }
 /** What an Outsider counts at the end. */
 export const PER_ICONS: Record<string, IconData> = {
-  commission: monk, garrison: tower, develop: gear, fortify: wall, absolve: amphora, townsfolk_in_crew: hands, strength: swords, influence: crown, faith: prayer,
-  attacked_saracen: saracen, attacked_byzantine: byzantine, attacked_viking: viking, kings_orders_completed: scroll, converted_mercenaries: shield, paid_debt: seal, unpaid_debt: scroll, suspicion: spy,
+  commission: monk,
+  garrison: tower,
+  develop: gear,
+  fortify: wall,
+  absolve: amphora,
+  townsfolk_in_crew: hands,
+  strength: swords,
+  influence: crown,
+  faith: prayer,
+  attacked_saracen: saracen,
+  attacked_byzantine: byzantine,
+  attacked_viking: viking,
+  kings_orders_completed: scroll,
+  converted_mercenaries: shield,
+  paid_debt: seal,
+  unpaid_debt: scroll,
+  suspicion: spy,
 }
 
 /** One sign of an effect, for rows of signs; `struck` is taken away, `paid` is turned over. */
@@ -69,7 +118,11 @@ export type Mark =
 export function marksOf(effects: readonly Effect[]): Mark[] {
   return effects.flatMap((effect): Mark[] => {
     const n = effect.n ?? 1
-    if (effect.choose) return effect.choose.flatMap((option, i): Mark[] => [...(i > 0 ? [{ kind: 'or' } as const] : []), ...marksOf(option)])
+    if (effect.choose)
+      return effect.choose.flatMap((option, i): Mark[] => [
+        ...(i > 0 ? [{ kind: 'or' } as const] : []),
+        ...marksOf(option),
+      ])
     if (effect.attr) return [{ kind: 'flag', attribute: effect.attr, n }]
     if (effect.gain === 'worker') return [{ kind: 'worker', worker: WORKER[effect.color as Colour], n }]
     if (effect.remove) return [{ kind: 'token', token: effect.remove, n, struck: true }]

@@ -17,9 +17,20 @@ export type Space = (typeof SPACES)[number]
 export const TYPES = ['structure', 'company', 'monument', 'discovery'] as const
 export type Type = (typeof TYPES)[number]
 
-export interface Produce { produce: Resource; n: number; per?: Type }
-export interface Gain { gain: string; n: number; if?: string }
-export interface Worth { vp: number; per?: Type }
+export interface Produce {
+  produce: Resource
+  n: number
+  per?: Type
+}
+export interface Gain {
+  gain: string
+  n: number
+  if?: string
+}
+export interface Worth {
+  vp: number
+  per?: Type
+}
 
 export interface Card {
   id: string
@@ -33,7 +44,12 @@ export interface Card {
   construction_bonus?: Gain[]
   vp?: Worth[]
   fight_cost?: Partial<Record<Space, number>>
-  ability?: { cost: Partial<Record<Space, number>>; phase: string; timing?: string; effect: Record<string, unknown>[] }
+  ability?: {
+    cost: Partial<Record<Space, number>>
+    phase: string
+    timing?: string
+    effect: Record<string, unknown>[]
+  }
   provenance: string
 }
 
@@ -55,7 +71,13 @@ export interface Quest {
   sides: Record<'two_player' | 'solo', { steps: Step[] }>
 }
 
-const printed = [...developments.cards, ...treasures.cards, ...calamities.cards, ...threats.cards, ...advisors.cards] as unknown as Card[]
+const printed = [
+  ...developments.cards,
+  ...treasures.cards,
+  ...calamities.cards,
+  ...threats.cards,
+  ...advisors.cards,
+] as unknown as Card[]
 export const CARDS: ReadonlyMap<string, Card> = new Map(printed.map((card) => [card.id, card]))
 const DUCHIES = duchies.cards as unknown as Duchy[]
 const QUESTS = quests.cards as unknown as Quest[]
@@ -75,15 +97,23 @@ export function boxOf(options: Record<string, unknown>): Box {
   return {
     card(id) {
       let card = made.get(id)
-      if (!card) made.set(id, (card = over(CARDS.get(id) ?? { id, name: { en: id, pl: id }, provenance: 'verified' })))
+      if (!card)
+        made.set(id, (card = over(CARDS.get(id) ?? { id, name: { en: id, pl: id }, provenance: 'verified' })))
       return card
     },
     duchy: (number) => over(DUCHIES[number] ?? DUCHIES[0]!),
-    quest: (id) => { const found = QUESTS.find((quest) => quest.id === id); return found && over(found) },
+    quest: (id) => {
+      const found = QUESTS.find((quest) => quest.id === id)
+      return found && over(found)
+    },
   }
 }
 
-export interface Medals { bronze: number; silver: number; gold: number }
+export interface Medals {
+  bronze: number
+  silver: number
+  gold: number
+}
 
 /** The points that the medals of a solo game take; the table is that of the module, the threat deck or the quest. */
 export function medalsOf(id: string): Medals | null {

@@ -18,13 +18,21 @@ function shortName(name: string): string {
 export function signsOf(card: Card): Sign[][] {
   const cube = (kind: string) => CUBES[kind as Space].icon
   const made = (card.production ?? []).map(({ produce, n, per }): Sign[] => [
-    { icon: cube(produce), text: `+${n}` }, ...(per ? [{ word: '/' }, { icon: FRAMES[per]!.icon }] : []),
+    { icon: cube(produce), text: `+${n}` },
+    ...(per ? [{ word: '/' }, { icon: FRAMES[per]!.icon }] : []),
   ])
-  const bonus = (card.construction_bonus ?? []).map(({ gain, n }): Sign[] => [{ icon: cube(gain), text: `${n}×` }])
-  const worth = (card.vp ?? []).map(({ vp, per }): Sign[] => [{ icon: point, text: signed(vp) }, ...(per ? [{ word: '/' }, { icon: FRAMES[per]!.icon }] : [])])
+  const bonus = (card.construction_bonus ?? []).map(({ gain, n }): Sign[] => [
+    { icon: cube(gain), text: `${n}×` },
+  ])
+  const worth = (card.vp ?? []).map(({ vp, per }): Sign[] => [
+    { icon: point, text: signed(vp) },
+    ...(per ? [{ word: '/' }, { icon: FRAMES[per]!.icon }] : []),
+  ])
   if (made.length + bonus.length + worth.length > 0) return [...made, ...bonus, ...worth]
   const back = (card.recycle ?? []).filter(({ gain }) => (RESOURCES as readonly string[]).includes(gain))
-  return back.length > 0 ? [[{ icon: cycle }, ...back.map(({ gain, n }): Sign => ({ icon: cube(gain), text: String(n) }))]] : []
+  return back.length > 0
+    ? [[{ icon: cycle }, ...back.map(({ gain, n }): Sign => ({ icon: cube(gain), text: String(n) }))]]
+    : []
 }
 
 export const faces: Faces = {

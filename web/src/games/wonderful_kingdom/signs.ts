@@ -29,7 +29,20 @@ import type { IconData } from '../../icons/icon'
 import type { Tone } from '../face'
 import type { Space } from './cards'
 
-export { alchemy, banner, build, cycle, daemon, quill, snowflake, tent, trap, vision, robber as theft, scroll as advisor }
+export {
+  alchemy,
+  banner,
+  build,
+  cycle,
+  daemon,
+  quill,
+  snowflake,
+  tent,
+  trap,
+  vision,
+  robber as theft,
+  scroll as advisor,
+}
 
 export interface Shape {
   tincture: Tincture
@@ -43,15 +56,55 @@ export interface Shape {
 }
 
 export const CUBES: Record<Space, Shape> = {
-  materials: { tincture: 'grey', outline: 'M5 3H27a2 2 0 0 1 2 2V27a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2Z', icon: stones, glyph: 24, ink: 'var(--ink-3)' },
-  population: { tincture: 'purple', outline: 'M9 2.2H23L31 16L23 29.8H9L1 16Z', icon: meeple, glyph: 20, ink: 'var(--murex)' },
-  gold: { tincture: 'gold', outline: 'M16 2a14 14 0 1 0 .01 0Z', icon: bar, glyph: 21, ink: 'var(--gold-ink)' },
-  exploration: { tincture: 'blue', outline: 'M16 .8L31.2 16L16 31.2L.8 16Z', icon: star, glyph: 21, ink: 'var(--lapis)' },
-  krystallium: { tincture: 'red', outline: 'M3 2.5H29V15C29 23.5 22.5 28 16 31C9.5 28 3 23.5 3 15Z', icon: crystal, glyph: 19, ink: 'var(--rubric)' },
-  soldier: { tincture: 'black', outline: 'M3 31V15C3 7 9.5 3.2 16 .8C22.5 3.2 29 7 29 15V31Z', icon: helm, glyph: 20, ink: 'var(--ink)' },
+  materials: {
+    tincture: 'grey',
+    outline: 'M5 3H27a2 2 0 0 1 2 2V27a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2Z',
+    icon: stones,
+    glyph: 24,
+    ink: 'var(--ink-3)',
+  },
+  population: {
+    tincture: 'purple',
+    outline: 'M9 2.2H23L31 16L23 29.8H9L1 16Z',
+    icon: meeple,
+    glyph: 20,
+    ink: 'var(--murex)',
+  },
+  gold: {
+    tincture: 'gold',
+    outline: 'M16 2a14 14 0 1 0 .01 0Z',
+    icon: bar,
+    glyph: 21,
+    ink: 'var(--gold-ink)',
+  },
+  exploration: {
+    tincture: 'blue',
+    outline: 'M16 .8L31.2 16L16 31.2L.8 16Z',
+    icon: star,
+    glyph: 21,
+    ink: 'var(--lapis)',
+  },
+  krystallium: {
+    tincture: 'red',
+    outline: 'M3 2.5H29V15C29 23.5 22.5 28 16 31C9.5 28 3 23.5 3 15Z',
+    icon: crystal,
+    glyph: 19,
+    ink: 'var(--rubric)',
+  },
+  soldier: {
+    tincture: 'black',
+    outline: 'M3 31V15C3 7 9.5 3.2 16 .8C22.5 3.2 29 7 29 15V31Z',
+    icon: helm,
+    glyph: 20,
+    ink: 'var(--ink)',
+  },
 }
 
-export interface Frame { tone: Tone; partition: Partition; icon: IconData }
+export interface Frame {
+  tone: Tone
+  partition: Partition
+  icon: IconData
+}
 
 /** Each kind of card has a tone, an edge and a sign of its own. */
 export const FRAMES: Record<string, Frame> = {

@@ -4,5 +4,12 @@ import Board from './Board.svelte'
 
 export const kit: Kit = {
   Board,
-  telling: { begins: '', silent: new Set(), choices: new Set(), closes: '', usual: new Set(), picks: new Set() },
+  telling: {
+    begins: '',
+    silent: new Set(),
+    choices: new Set(),
+    closes: '',
+    usual: new Set(),
+    picks: new Set(),
+  },
 }

@@ -11,8 +11,17 @@ export async function beginCourse(game: GameCard, name: string): Promise<string>
   const course = await courseOf(game.id)
   if (!course) throw new Error(`${game.id} has no lessons`)
   const { seed, rivals, level, options } = course.table
-  const bots = botNames(rivals, [name]).map((bot) => ({ kind: 'bot' as const, name: bot, bot: botFor(game, level) }))
-  const made = await api.make({ game: game.id, seats: [{ kind: 'human', arms: prefs.arms }, ...bots], options, seed })
+  const bots = botNames(rivals, [name]).map((bot) => ({
+    kind: 'bot' as const,
+    name: bot,
+    bot: botFor(game, level),
+  }))
+  const made = await api.make({
+    game: game.id,
+    seats: [{ kind: 'human', arms: prefs.arms }, ...bots],
+    options,
+    seed,
+  })
   keep(made.id, { said: [], off: false })
   return made.id
 }

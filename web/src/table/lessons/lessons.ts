@@ -47,13 +47,19 @@ export interface Situation {
   you: number | null
 }
 
-const mine = (name: string, you: number | null) => (name.startsWith('me.') ? `seat${you ?? 0}.${name.slice(3)}` : name)
+const mine = (name: string, you: number | null) =>
+  name.startsWith('me.') ? `seat${you ?? 0}.${name.slice(3)}` : name
 
 /** Whether what a lesson waits for is the case now. */
 export function isDue(when: When, { view, decision, past, you }: Situation): boolean {
   const value = (name: string) => view.numbers[mine(name, you)]?.value ?? view.values[mine(name, you)] ?? 0
   const happened = ({ kind, by, thing }: NonNullable<When['event']>) =>
-    past.some((event) => event.kind === kind && (by === undefined || (event.seat === you) === (by === 'me')) && (thing === undefined || event.things.includes(thing)))
+    past.some(
+      (event) =>
+        event.kind === kind &&
+        (by === undefined || (event.seat === you) === (by === 'me')) &&
+        (thing === undefined || event.things.includes(thing)),
+    )
   return [
     (when.over ?? false) === view.over,
     !when.decision || when.decision.includes(decision?.kind ?? ''),
@@ -62,17 +68,32 @@ export function isDue(when: When, { view, decision, past, you }: Situation): boo
     !when.event || happened(when.event),
     Object.entries(when.value ?? {}).every(([name, least]) => value(name) >= least),
     Object.entries(when.below ?? {}).every(([name, most]) => value(name) <= most),
-    !when.holds || (view.places[mine(when.holds.place, you)]?.things?.some(({ card }) => card === when.holds!.thing) ?? false),
+    !when.holds ||
+      (view.places[mine(when.holds.place, you)]?.things?.some(({ card }) => card === when.holds!.thing) ??
+        false),
   ].every(Boolean)
 }
 
 /** The lesson to say now: the first that is due and was not said. */
-export function lessonFor(lessons: readonly Lesson[], said: ReadonlySet<string>, situation: Situation): Lesson | null {
+export function lessonFor(
+  lessons: readonly Lesson[],
+  said: ReadonlySet<string>,
+  situation: Situation,
+): Lesson | null {
   return lessons.find((lesson) => !said.has(lesson.id) && isDue(lesson.when, situation)) ?? null
 }
 
-const FIXED: Record<string, string> = { prompt: '#prompt', advice: '#prompt [data-advice]', over: '[data-over] h1' }
-const ATTRIBUTES: Record<string, string> = { region: 'data-region', place: 'data-place', thing: 'data-thing', option: 'data-option' }
+const FIXED: Record<string, string> = {
+  prompt: '#prompt',
+  advice: '#prompt [data-advice]',
+  over: '[data-over] h1',
+}
+const ATTRIBUTES: Record<string, string> = {
+  region: 'data-region',
+  place: 'data-place',
+  thing: 'data-thing',
+  option: 'data-option',
+}
 
 /** The selector of what a lesson points at; null for something that is not known. */
 export function selectorOf(at: string, you: number | null): string | null {

@@ -2,7 +2,10 @@
 const KEY = 'regnum.lessons'
 const MOST = 20
 
-export interface Progress { said: string[]; off: boolean }
+export interface Progress {
+  said: string[]
+  off: boolean
+}
 
 type Kept = Record<string, Progress>
 
@@ -18,7 +21,9 @@ function read(): Kept {
 /** What was said at a table; null where nobody teaches. */
 export function progressAt(table: string): Progress | null {
   const found = read()[table]
-  return found && Array.isArray(found.said) ? { said: found.said.filter((id) => typeof id === 'string'), off: found.off === true } : null
+  return found && Array.isArray(found.said)
+    ? { said: found.said.filter((id) => typeof id === 'string'), off: found.off === true }
+    : null
 }
 
 export function keep(table: string, progress: Progress): void {

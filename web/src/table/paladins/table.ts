@@ -1,22 +1,42 @@
 /** Paladins' boards, read out of a view. */
-import { ACTIONS, ATTRIBUTES, SQUARES, TRACKS, entryOf, type Action, type Attribute, type Colour, type Entry, type Pack, type Worker } from '../../games/paladins/cards'
+import {
+  ACTIONS,
+  ATTRIBUTES,
+  SQUARES,
+  TRACKS,
+  entryOf,
+  type Action,
+  type Attribute,
+  type Colour,
+  type Entry,
+  type Pack,
+  type Worker,
+} from '../../games/paladins/cards'
 import type { DecisionData, EventData, Place, TableData, View } from '../../net/wire'
 
 /** The card in each slot of a row; null where none lies. */
 export function slotsOf(place: Place | undefined, n: number): (string | null)[] {
   const row: (string | null)[] = Array.from({ length: n }, () => null)
-  for (const thing of place?.things ?? []) if (thing.slot !== undefined && thing.card && thing.slot < n) row[thing.slot] = thing.card
+  for (const thing of place?.things ?? [])
+    if (thing.slot !== undefined && thing.card && thing.slot < n) row[thing.slot] = thing.card
   return row
 }
 
 export function cardsIn(place: Place | undefined): { id: string; card: string }[] {
-  return (place?.things ?? []).flatMap(({ id, card }) => (id !== undefined && card !== undefined ? [{ id, card }] : []))
+  return (place?.things ?? []).flatMap(({ id, card }) =>
+    id !== undefined && card !== undefined ? [{ id, card }] : [],
+  )
 }
 
 export const packOf = (table: TableData): Pack => table.options.pack as Pack
 
 /** A square of the map: free, taken by whose Monk or Outpost, or closed with so few players. */
-export interface Square { id: string; entry: Entry; taken: { seat: number; piece: 'monk' | 'outpost' } | null; open: boolean }
+export interface Square {
+  id: string
+  entry: Entry
+  taken: { seat: number; piece: 'monk' | 'outpost' } | null
+  open: boolean
+}
 
 /** The squares of the six regions. Those that are closed at this table come last. */
 export function regionsOf(view: View, pack?: Pack): Square[][] {
@@ -24,18 +44,41 @@ export function regionsOf(view: View, pack?: Pack): Square[][] {
   const taken = new Map<string, Square['taken']>()
   for (let seat = 0; view.places[`seat${seat}.monks`]; seat++) {
     for (const { card } of cardsIn(view.places[`seat${seat}.monks`])) taken.set(card, { seat, piece: 'monk' })
-    for (const { card } of cardsIn(view.places[`seat${seat}.outposts`])) taken.set(card, { seat, piece: 'outpost' })
+    for (const { card } of cardsIn(view.places[`seat${seat}.outposts`]))
+      taken.set(card, { seat, piece: 'outpost' })
   }
   const all = SQUARES.map((square, i): Square => {
     const by = taken.get(square.id) ?? null
-    return { id: `free:${i}`, entry: entryOf(square.id, pack)!, taken: by, open: by !== null || free.has(square.id) }
+    return {
+      id: `free:${i}`,
+      entry: entryOf(square.id, pack)!,
+      taken: by,
+      open: by !== null || free.has(square.id),
+    }
   })
-  return Array.from({ length: 6 }, (_, i) => all.filter(({ entry }) => entry.region === i + 1).sort((a, b) => Number(b.open) - Number(a.open)))
+  return Array.from({ length: 6 }, (_, i) =>
+    all.filter(({ entry }) => entry.region === i + 1).sort((a, b) => Number(b.open) - Number(a.open)),
+  )
 }
 
 /** One space of an action. */
-export interface Space { id: string; colour: Colour | 'any'; held: Worker | null; workshop: boolean; cover: string | null }
-export interface ActionRow { action: Action; spaces: Space[]; used: boolean; done: number; cost: number | null; printed: number | null; need: number | null; left: number }
+export interface Space {
+  id: string
+  colour: Colour | 'any'
+  held: Worker | null
+  workshop: boolean
+  cover: string | null
+}
+export interface ActionRow {
+  action: Action
+  spaces: Space[]
+  used: boolean
+  done: number
+  cost: number | null
+  printed: number | null
+  need: number | null
+  left: number
+}
 
 /** The twelve actions of a board, with what stands on their spaces. */
 export function actionsOf(view: View, seat: number): ActionRow[] {
@@ -46,21 +89,33 @@ export function actionsOf(view: View, seat: number): ActionRow[] {
     const spaces = action.spaces.map((colour, k): Space => {
       const cover = action.side === 'right' && k < 2 ? (i - 6) * 2 + k : null
       return {
-        id: `seat${seat}.spaces:${action.first + k}`, colour, held: workers.get(action.first + k) ?? null,
-        workshop: cover !== null && covered.has(cover), cover: cover === null ? null : `seat${seat}.workshops:${cover}`,
+        id: `seat${seat}.spaces:${action.first + k}`,
+        colour,
+        held: workers.get(action.first + k) ?? null,
+        workshop: cover !== null && covered.has(cover),
+        cover: cover === null ? null : `seat${seat}.workshops:${cover}`,
       }
     })
     const number = (name: string) => view.numbers[`seat${seat}.${name}.${action.id}`]
     const done = number('done')?.value ?? 0
     return {
-      action, spaces, done, used: spaces.some((space) => space.held !== null),
-      cost: number('cost')?.value ?? null, printed: number('cost')?.terms.find(([name]) => name === 'printed')?.[1] ?? null,
-      need: number('needs')?.value ?? null, left: Math.max(0, (TRACKS[action.id]?.cost.length ?? 0) - done),
+      action,
+      spaces,
+      done,
+      used: spaces.some((space) => space.held !== null),
+      cost: number('cost')?.value ?? null,
+      printed: number('cost')?.terms.find(([name]) => name === 'printed')?.[1] ?? null,
+      need: number('needs')?.value ?? null,
+      left: Math.max(0, (TRACKS[action.id]?.cost.length ?? 0) - done),
     }
   })
 }
 
-export interface Standing { attribute: Attribute; marker: number; boost: number }
+export interface Standing {
+  attribute: Attribute
+  marker: number
+  boost: number
+}
 
 /** The three attributes as the markers stand, and what this round's Paladin adds. */
 export function attributesOf(view: View, seat: number): Standing[] {
@@ -73,7 +128,10 @@ export function attributesOf(view: View, seat: number): Standing[] {
 /** How many of the six regions and Outsiders an attribute reaches. */
 export function reachOf(view: View, seat: number, attribute: 'faith' | 'strength'): number {
   const has = view.numbers[`seat${seat}.${attribute}`]?.value ?? 0
-  return Array.from({ length: 6 }, (_, i) => view.numbers[`outsider_${i + 1}.${attribute}`]?.value ?? 99).filter((need) => need <= has).length
+  return Array.from(
+    { length: 6 },
+    (_, i) => view.numbers[`outsider_${i + 1}.${attribute}`]?.value ?? 99,
+  ).filter((need) => need <= has).length
 }
 
 /** How many Outsiders of each faction a player has attacked; factions without any are left out. */
@@ -88,7 +146,11 @@ export function factionsOf(view: View, seat: number, pack?: Pack): [string, numb
 
 /** What is to be seen of a deck of Paladins: everybody's holds the same twelve. */
 export function leftOf(view: View, seat: number, all: readonly string[]): string[] {
-  const gone = new Set([...cardsIn(view.places[`seat${seat}.used`]), ...cardsIn(view.places[`seat${seat}.paladin`])].map(({ card }) => card))
+  const gone = new Set(
+    [...cardsIn(view.places[`seat${seat}.used`]), ...cardsIn(view.places[`seat${seat}.paladin`])].map(
+      ({ card }) => card,
+    ),
+  )
   return all.filter((card) => !gone.has(card))
 }
 
@@ -110,7 +172,18 @@ export function phaseOf(view: View): Phase {
 
 /** On a small screen: the side of the table where a decision is answered. */
 export type Side = 'board' | 'mine' | 'others'
-const ON_THE_BOARD = new Set(['first', 'paladin', 'top', 'tavern', 'recruit', 'discard', 'recruit_free', 'square', 'attack', 'convert'])
+const ON_THE_BOARD = new Set([
+  'first',
+  'paladin',
+  'top',
+  'tavern',
+  'recruit',
+  'discard',
+  'recruit_free',
+  'square',
+  'attack',
+  'convert',
+])
 
 export function sideOf(decision: DecisionData | null): Side | null {
   if (!decision?.kind) return null
@@ -120,23 +193,55 @@ export function sideOf(decision: DecisionData | null): Side | null {
 /** Everything that the board shows and that options may point at, besides the things of the view. */
 export function shownBy(view: View): string[] {
   const row = (name: string, n: number) => Array.from({ length: n }, (_, i) => `${name}:${i}`)
-  const own = view.seat === null ? [] : [...row(`seat${view.seat}.spaces`, 28), ...row(`seat${view.seat}.workshops`, 12), ...row(`seat${view.seat}.jars`, 7)]
-  return [...row('townsfolk', 5), ...row('outsiders', 6), ...row('favours', 5), ...row('free', SQUARES.length), ...own]
+  const own =
+    view.seat === null
+      ? []
+      : [
+          ...row(`seat${view.seat}.spaces`, 28),
+          ...row(`seat${view.seat}.workshops`, 12),
+          ...row(`seat${view.seat}.jars`, 7),
+        ]
+  return [
+    ...row('townsfolk', 5),
+    ...row('outsiders', 6),
+    ...row('favours', 5),
+    ...row('free', SQUARES.length),
+    ...own,
+  ]
 }
 
 /** A step of the opponent's turn: what it tried, with what outcome. */
-export interface Step { event: EventData; outcome: 'scheme' | 'fails' | 'does' | 'result' }
+export interface Step {
+  event: EventData
+  outcome: 'scheme' | 'fails' | 'does' | 'result'
+}
 
 /** What the opponent that the rules play did last, from the Scheme it turned up on. */
 export function lastSteps(past: readonly EventData[], opponent: number): Step[] {
-  const from = past.findLastIndex(({ kind }) => kind === 'rival_scheme' || kind === 'rival_begins' || kind === 'rival_passes')
+  const from = past.findLastIndex(
+    ({ kind }) => kind === 'rival_scheme' || kind === 'rival_begins' || kind === 'rival_passes',
+  )
   if (from < 0) return []
   const steps: Step[] = []
   for (const event of past.slice(from)) {
-    if (event.kind === 'round_begins' || (event.seat !== opponent && event.seat >= 0 && event.kind === 'acts')) break
+    if (
+      event.kind === 'round_begins' ||
+      (event.seat !== opponent && event.seat >= 0 && event.kind === 'acts')
+    )
+      break
     if (event.seat !== opponent) continue
     const fails = event.kind.startsWith('rival_cannot') || event.kind === 'rival_no_favour'
-    steps.push({ event, outcome: event.kind === 'rival_scheme' ? 'scheme' : fails ? 'fails' : event.kind === 'rival_does' ? 'does' : 'result' })
+    steps.push({
+      event,
+      outcome:
+        event.kind === 'rival_scheme'
+          ? 'scheme'
+          : fails
+            ? 'fails'
+            : event.kind === 'rival_does'
+              ? 'does'
+              : 'result',
+    })
   }
   return steps
 }

@@ -18,9 +18,19 @@ export const TELLING: Telling = {
 }
 
 const TOKENS: Record<string, string> = {
-  gains_silver: 'silver', pays_silver: 'silver', gains_tax: 'silver', tax_refilled: 'silver', rival_coin: 'silver',
-  gains_provisions: 'provisions', pays_provisions: 'provisions', takes_debt: 'debt', destroys_debt: 'debt',
-  places_monk: 'monk', places_outpost: 'outpost', places_jar: 'jar', places_workshop: 'workshop',
+  gains_silver: 'silver',
+  pays_silver: 'silver',
+  gains_tax: 'silver',
+  tax_refilled: 'silver',
+  rival_coin: 'silver',
+  gains_provisions: 'provisions',
+  pays_provisions: 'provisions',
+  takes_debt: 'debt',
+  destroys_debt: 'debt',
+  places_monk: 'monk',
+  places_outpost: 'outpost',
+  places_jar: 'jar',
+  places_workshop: 'workshop',
 }
 
 /** The piece that an event moves; null where it moves cards, or nothing. */

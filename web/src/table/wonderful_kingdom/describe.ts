@@ -13,15 +13,26 @@ export function abilityOf(lines: readonly string[]): string {
 
 export function describe(game: Game, card: Card, face: Face, marks?: Record<string, number>): string {
   const kind = kindOf(card)
-  const each = (text: string, per?: string) => (per ? tell('card.each', { text, type: nameOf(game, 'type', per) }) : text)
+  const each = (text: string, per?: string) =>
+    per ? tell('card.each', { text, type: nameOf(game, 'type', per) }) : text
   const spaces = spacesOf(card, marks?.site === undefined ? undefined : marks)
-  const made = (card.production ?? []).map(({ produce, n, per }) => each(amounts(game, [[produce, n]]), per)).join(', ')
-  const list = (all: { gain: string; n: number }[] | undefined) => amounts(game, (all ?? []).map(({ gain, n }) => [gain, n] as const))
+  const made = (card.production ?? [])
+    .map(({ produce, n, per }) => each(amounts(game, [[produce, n]]), per))
+    .join(', ')
+  const list = (all: { gain: string; n: number }[] | undefined) =>
+    amounts(
+      game,
+      (all ?? []).map(({ gain, n }) => [gain, n] as const),
+    )
   return [
     face.name,
     face.types.map((type) => type.name).join(' '),
-    card.cost ? tell('card.spaces', { text: amounts(game, Object.entries(card.cost) as [string, number][]) }) : '',
-    marks?.site !== undefined ? tell('card.placed', { n: spaces.filter((space) => space.filled).length, m: spaces.length }) : '',
+    card.cost
+      ? tell('card.spaces', { text: amounts(game, Object.entries(card.cost) as [string, number][]) })
+      : '',
+    marks?.site !== undefined
+      ? tell('card.placed', { n: spaces.filter((space) => space.filled).length, m: spaces.length })
+      : '',
     (marks?.frozen ?? 0) > 0 ? tell('site.frozen') : '',
     card.fight_cost ? tell('card.price', { n: card.fight_cost.soldier ?? 0 }) : '',
     card.ability ? tell('card.ability', { n: card.ability.cost.soldier ?? 0 }) : '',
@@ -31,5 +42,7 @@ export function describe(game: Game, card: Card, face: Face, marks?: Record<stri
     card.recycle?.length && kind !== 'calamity' ? tell('card.recycles', { text: list(card.recycle) }) : '',
     (card.vp ?? []).map(({ vp, per }) => each(tell('points.n', { n: vp }), per)).join(', '),
     face.provenance === 'reconstructed' ? tell('card.made-up') : '',
-  ].filter(Boolean).join(', ')
+  ]
+    .filter(Boolean)
+    .join(', ')
 }

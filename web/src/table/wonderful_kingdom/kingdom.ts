@@ -1,6 +1,15 @@
 /** The table of It's a Wonderful Kingdom, read out of a view. */
 import setup from '../../../../src/regnum/games/wonderful_kingdom/data/setup.json'
-import { RESOURCES, SPACES, TYPES, type Box, type Card, type Resource, type Space, type Type } from '../../games/wonderful_kingdom/cards'
+import {
+  RESOURCES,
+  SPACES,
+  TYPES,
+  type Box,
+  type Card,
+  type Resource,
+  type Space,
+  type Type,
+} from '../../games/wonderful_kingdom/cards'
 import type { DecisionData, EventData, OptionData, Thing, View } from '../../net/wire'
 import type { Telling } from '../chronicle'
 import type { Flight } from '../motion'
@@ -10,8 +19,28 @@ export const TELLING: Telling = {
   heads: new Set(['round', 'production']),
   silent: new Set(['confirms', 'deals', 'adds_woe', 'spends_trap', 'chooses', 'clears', 'pays_soldiers']),
   choices: new Set([
-    'offers', 'offers_down', 'takes', 'takes_down', 'builds', 'recycles', 'scraps', 'asks_advisor', 'uses_krystallium', 'uses_soldier', 'places', 'to_alchemy',
-    'defeats', 'completes_step', 'keeps_advisor', 'freezes', 'loses', 'covers', 'gives_up', 'keeps', 'confirms', 'produces',
+    'offers',
+    'offers_down',
+    'takes',
+    'takes_down',
+    'builds',
+    'recycles',
+    'scraps',
+    'asks_advisor',
+    'uses_krystallium',
+    'uses_soldier',
+    'places',
+    'to_alchemy',
+    'defeats',
+    'completes_step',
+    'keeps_advisor',
+    'freezes',
+    'loses',
+    'covers',
+    'gives_up',
+    'keeps',
+    'confirms',
+    'produces',
   ]),
   closes: '',
   usual: new Set(),
@@ -45,7 +74,11 @@ export function leaderOf(view: View): number {
   return view.seats === 1 || round % 2 === 1 ? first : 1 - first
 }
 
-export interface Turn { seat: number; offers: boolean; state: 'done' | 'now' | 'next' }
+export interface Turn {
+  seat: number
+  offers: boolean
+  state: 'done' | 'now' | 'next'
+}
 
 /** The turns of the choice phase: first player offers, second chooses, second offers, first chooses, and so on. */
 export function turnsOf(view: View): Turn[] {
@@ -53,7 +86,8 @@ export function turnsOf(view: View): Turn[] {
   const leader = leaderOf(view)
   const now = view.values.turn ?? 0
   const state = (n: number): Turn['state'] => (n < now ? 'done' : n === now ? 'now' : 'next')
-  if (view.seats === 1) return Array.from({ length: all }, (_, i) => ({ seat: 0, offers: false, state: state(i + 1) }))
+  if (view.seats === 1)
+    return Array.from({ length: all }, (_, i) => ({ seat: 0, offers: false, state: state(i + 1) }))
   return Array.from({ length: all }, (_, i) => {
     const k = i % 4
     return { seat: k === 0 || k === 3 ? leader : 1 - leader, offers: k % 2 === 0, state: state(i + 1) }
@@ -70,7 +104,10 @@ export function countOf(view: View, place: string): number {
   return it?.count ?? it?.things?.reduce((sum, thing) => sum + (thing.n ?? 1), 0) ?? 0
 }
 
-export interface SpaceOf { kind: Space; filled: boolean }
+export interface SpaceOf {
+  kind: Space
+  filled: boolean
+}
 
 /** The spaces of a card in the order of its data; filled ones first among equals. Without marks they are all free. */
 export function spacesOf(card: Card, marks?: Record<string, number>): SpaceOf[] {
@@ -83,14 +120,22 @@ export function spacesOf(card: Card, marks?: Record<string, number>): SpaceOf[] 
 }
 
 export const isFrozen = (thing: Thing): boolean => (thing.marks?.frozen ?? 0) > 0
-export const isFull = (thing: Thing): boolean => SPACES.every((kind) => (thing.marks?.[`${kind}_free`] ?? 0) === 0)
+export const isFull = (thing: Thing): boolean =>
+  SPACES.every((kind) => (thing.marks?.[`${kind}_free`] ?? 0) === 0)
 
 /** The spaces of a kind that are free on all sites of a seat. */
 export function freeSpaces(view: View, seat: number, kind: Space): number {
-  return thingsOf(view, `seat${seat}.sites`).reduce((sum, thing) => sum + (thing.marks?.[`${kind}_free`] ?? 0), 0)
+  return thingsOf(view, `seat${seat}.sites`).reduce(
+    (sum, thing) => sum + (thing.marks?.[`${kind}_free`] ?? 0),
+    0,
+  )
 }
 
-export interface Column { type: Type; n: number; cards: { id: string; card: string; n: number }[] }
+export interface Column {
+  type: Type
+  n: number
+  cards: { id: string; card: string; n: number }[]
+}
 
 /** Constructed cards by type. */
 export function builtOf(view: View, seat: number, box: Box): Column[] {
@@ -98,7 +143,9 @@ export function builtOf(view: View, seat: number, box: Box): Column[] {
   return TYPES.map((type) => ({
     type,
     n: view.numbers[`seat${seat}.${type}`]?.value ?? 0,
-    cards: built.flatMap(({ id, card, n = 1 }) => (id && card && box.card(card).type === type ? [{ id, card, n }] : [])),
+    cards: built.flatMap(({ id, card, n = 1 }) =>
+      id && card && box.card(card).type === type ? [{ id, card, n }] : [],
+    ),
   }))
 }
 
@@ -132,7 +179,8 @@ export function alchemyOf(view: View, seat: number): (Resource | null)[] {
 export function recyclingOf(things: readonly Thing[], box: Box): Partial<Record<Resource, number>> {
   const sum: Partial<Record<Resource, number>> = {}
   for (const { card } of things) {
-    for (const { gain, n } of card ? (box.card(card).recycle ?? []) : []) sum[gain as Resource] = (sum[gain as Resource] ?? 0) + n
+    for (const { gain, n } of card ? (box.card(card).recycle ?? []) : [])
+      sum[gain as Resource] = (sum[gain as Resource] ?? 0) + n
   }
   return sum
 }
@@ -160,14 +208,19 @@ export function plannedOf(rehearsed: readonly string[]): Line[] {
     else if (verb === 'host') lines.push({ at, verb: 'host', card: 'frost_giant', to: [] })
     else if ((verb === 'place' || verb === 'on') && last) last.to.push(card)
     else if (verb === 'alchemy' && last?.verb === 'recycle') last.to.push('alchemy')
-    else if (verb === 'krystallium' || verb === 'soldier') lines.push({ at, verb: 'other', card: verb, to: [] })
+    else if (verb === 'krystallium' || verb === 'soldier')
+      lines.push({ at, verb: 'other', card: verb, to: [] })
   })
   return lines
 }
 
 // -- the production chain
 
-export interface Went { seat: number; card: string | null; n: number }
+export interface Went {
+  seat: number
+  card: string | null
+  n: number
+}
 export interface Step {
   resource: Resource
   state: 'done' | 'now' | 'next'
@@ -191,15 +244,29 @@ export function chainOf(view: View, past: readonly EventData[]): Step[] {
   const stage = view.values.stage ?? 0
   const round = past.slice(past.findLastIndex((event) => event.kind === 'round') + 1)
   return RESOURCES.map((resource, i) => {
-    const state: Step['state'] = resource === now ? 'now' : stage > FIRST_STEP + i && stage <= END ? 'done' : 'next'
-    const from = round.findIndex((event) => event.kind === 'production' && event.text.params.resource === resource)
+    const state: Step['state'] =
+      resource === now ? 'now' : stage > FIRST_STEP + i && stage <= END ? 'done' : 'next'
+    const from = round.findIndex(
+      (event) => event.kind === 'production' && event.text.params.resource === resource,
+    )
     const rest = from < 0 || state === 'next' ? [] : round.slice(from + 1)
     const to = rest.findIndex((event) => event.kind === 'production')
     const events = to < 0 ? rest : rest.slice(0, to)
-    const made = Array.from({ length: view.seats }, (_, seat) =>
-      events.find((event) => event.kind === 'produces' && event.seat === seat)?.count ?? (state === 'done' ? 0 : (view.numbers[`seat${seat}.${resource}`]?.value ?? 0)))
+    const made = Array.from(
+      { length: view.seats },
+      (_, seat) =>
+        events.find((event) => event.kind === 'produces' && event.seat === seat)?.count ??
+        (state === 'done' ? 0 : (view.numbers[`seat${seat}.${resource}`]?.value ?? 0)),
+    )
     const moved = events.find((event) => ['to_camp', 'from_camp', 'straight'].includes(event.kind))
-    return { resource, state, made, supreme: supremacy(made), soldier: moved ? { seat: moved.seat, kind: moved.kind } : null, went: wentOf(events, resource) }
+    return {
+      resource,
+      state,
+      made,
+      supreme: supremacy(made),
+      soldier: moved ? { seat: moved.seat, kind: moved.kind } : null,
+      went: wentOf(events, resource),
+    }
   })
 }
 
@@ -218,10 +285,22 @@ function wentOf(events: readonly EventData[], resource: Resource): Went[] {
 
 // -- quests
 
-export interface QuestStep { index: number; id: string; done: boolean[]; first: boolean }
+export interface QuestStep {
+  index: number
+  id: string
+  done: boolean[]
+  first: boolean
+}
 
 /** The steps of the quest on the table: who has completed which. */
-export function questOf(view: View, options: Record<string, unknown>, box: Box): { id: string; steps: (QuestStep & { step: import('../../games/wonderful_kingdom/cards').Step })[] } | null {
+export function questOf(
+  view: View,
+  options: Record<string, unknown>,
+  box: Box,
+): {
+  id: string
+  steps: (QuestStep & { step: import('../../games/wonderful_kingdom/cards').Step })[]
+} | null {
   if (moduleOf(view) !== 'quests') return null
   const id = String(options.quest ?? 'quest_01')
   const side = box.quest(id)?.sides[view.seats === 1 ? 'solo' : 'two_player']
@@ -230,7 +309,10 @@ export function questOf(view: View, options: Record<string, unknown>, box: Box):
   return {
     id,
     steps: side.steps.map((step, index) => ({
-      index, id: step.id, step, first: has(view.values.firsts, index),
+      index,
+      id: step.id,
+      step,
+      first: has(view.values.firsts, index),
       done: Array.from({ length: view.seats }, (_, seat) => has(view.values[`seat${seat}.steps`], index)),
     })),
   }
@@ -238,8 +320,13 @@ export function questOf(view: View, options: Record<string, unknown>, box: Box):
 
 /** All cubes that are still to be placed, sent to the alchemy area one by one; none where that is not offered. */
 export function restToAlchemy(decision: DecisionData | null, view: View): string[] {
-  const left = decision?.kind === 'produce' && decision.seat !== null ? (view.values[`seat${decision.seat}.cubes`] ?? 0) : 0
-  return left > 1 && decision?.options?.some((option) => option.notation === 'alchemy') ? Array.from({ length: left }, () => 'alchemy') : []
+  const left =
+    decision?.kind === 'produce' && decision.seat !== null
+      ? (view.values[`seat${decision.seat}.cubes`] ?? 0)
+      : 0
+  return left > 1 && decision?.options?.some((option) => option.notation === 'alchemy')
+    ? Array.from({ length: left }, () => 'alchemy')
+    : []
 }
 
 /** Whether an option ends the own part of a phase in which both decide at the same time. */
@@ -248,13 +335,26 @@ export const handsIn = ({ notation }: OptionData): boolean => notation === 'conf
 // -- what the board shows besides places, and what travels on it
 
 export function shows(view: View): string[] {
-  const pools = Array.from({ length: view.seats }, (_, seat) => [`seat${seat}.alchemy`, `seat${seat}.krystallium`, `seat${seat}.soldiers`]).flat()
+  const pools = Array.from({ length: view.seats }, (_, seat) => [
+    `seat${seat}.alchemy`,
+    `seat${seat}.krystallium`,
+    `seat${seat}.soldiers`,
+  ]).flat()
   return [...pools, ...(moduleOf(view) === 'quests' ? [0, 1, 2, 3].map((i) => `quest:${i}`) : [])]
 }
 
 const PIECES: Record<string, Space> = {
-  uses_krystallium: 'krystallium', uses_soldier: 'soldier', gains_soldiers: 'soldier', to_camp: 'soldier', from_camp: 'soldier', straight: 'soldier',
-  gains_krystallium: 'krystallium', transmutes: 'krystallium', converts: 'krystallium', pays_krystallium: 'krystallium', pays_soldiers: 'soldier',
+  uses_krystallium: 'krystallium',
+  uses_soldier: 'soldier',
+  gains_soldiers: 'soldier',
+  to_camp: 'soldier',
+  from_camp: 'soldier',
+  straight: 'soldier',
+  gains_krystallium: 'krystallium',
+  transmutes: 'krystallium',
+  converts: 'krystallium',
+  pays_krystallium: 'krystallium',
+  pays_soldiers: 'soldier',
 }
 
 /** The cube or soldier that an event moves. */
@@ -274,7 +374,8 @@ export function pieces(before: View, after: View): Flight[] {
       if (!old || old.card !== thing.card) continue
       for (const kind of SPACES) {
         const laid = (old.marks?.[`${kind}_free`] ?? 0) - (thing.marks?.[`${kind}_free`] ?? 0)
-        for (let i = 0; i < laid; i++) flights.push(laying(before, seat, kind, `seat${seat}.sites`, thing.card ?? null))
+        for (let i = 0; i < laid; i++)
+          flights.push(laying(before, seat, kind, `seat${seat}.sites`, thing.card ?? null))
       }
     }
     const [had, has] = [alchemyOf(before, seat), alchemyOf(after, seat)]
@@ -288,6 +389,11 @@ export function pieces(before: View, after: View): Flight[] {
 function laying(before: View, seat: number, kind: Space, to: string, card: string | null): Flight {
   const held = kind === 'soldier' ? 'soldiers' : kind === 'krystallium' ? 'krystallium' : null
   const spent = (name: string) => (before.values[`seat${seat}.${name}`] ?? 0) > 0
-  const from = held && spent(held) ? `seat${seat}.${held}` : stepOf(before) ? `supply.${stepOf(before)}` : `seat${seat}.choice`
+  const from =
+    held && spent(held)
+      ? `seat${seat}.${held}`
+      : stepOf(before)
+        ? `supply.${stepOf(before)}`
+        : `seat${seat}.choice`
   return { card, piece: kind, from, to, n: 1, at: 0 }
 }

@@ -5,4 +5,15 @@ import Flying from './Flying.svelte'
 import Summary from './Summary.svelte'
 import { handsIn, ownedOf, pieceOf, pieces, shows, TELLING } from './kingdom'
 
-export const kit: Kit = { Board, Summary, telling: TELLING, shows, lays: new Set(['keep_advisor', 'keep_card']), earnest: handsIn, owned: { title: 'over.owned', of: ownedOf }, pieceOf, pieces, Piece: Flying }
+export const kit: Kit = {
+  Board,
+  Summary,
+  telling: TELLING,
+  shows,
+  lays: new Set(['keep_advisor', 'keep_card']),
+  earnest: handsIn,
+  owned: { title: 'over.owned', of: ownedOf },
+  pieceOf,
+  pieces,
+  Piece: Flying,
+}
