@@ -90,7 +90,7 @@ def test_a_test_that_is_left_out_fails_the_run_where_everything_is_checked(
 def test_so_does_a_test_of_the_page_that_is_left_out(
     ci: str, good: bool, hidden: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    def npm(name: str, arguments: Sequence[str], root: Path) -> Outcome:
+    def npm(name: str, arguments: Sequence[str], folder: Path, environment: dict[str, str]) -> Outcome:
         """As vitest does, which takes no harm from a test that it leaves out."""
         for each in arguments:
             if each.startswith("--outputFile"):
@@ -98,7 +98,7 @@ def test_so_does_a_test_of_the_page_that_is_left_out(
         return Outcome(name, good=True, seconds=1.0)
 
     monkeypatch.setenv("CI", ci)
-    monkeypatch.setattr(check.page, "no_node", lambda: "")
+    monkeypatch.setattr(check.node, "provided", lambda *_: check.node.Node(("npm",)))
     monkeypatch.setattr(check, "command", npm)
     assert [(each.good, each.passed) for each in check.page_checks(tmp_path)] == [(True, 0), (True, 0), (good, 7)]
 

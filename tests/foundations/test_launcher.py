@@ -35,6 +35,7 @@ def installed(fresh: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[list[s
         return True, ""
 
     monkeypatch.setattr(fresh, "run", run)
+    fresh.make_environment()
     return ran
 
 

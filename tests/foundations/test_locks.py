@@ -9,7 +9,7 @@ from packaging.requirements import Requirement
 
 from regnum.cli.lock import faults
 
-LOCKS = ("bootstrap", "run", "test")
+LOCKS = ("bootstrap", "page", "run", "test")
 HASH = "    --hash=sha256:" + "0" * 64
 
 

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree as ET
 
-from regnum.cli import checkout, lock, page
+from regnum.cli import checkout, lock, node
 from regnum.cli import compile as engine
 
 PYTHON = [sys.executable, "-P"]
@@ -108,17 +108,22 @@ def static_checks(root: Path) -> list[Callable[[], Outcome]]:
 
 
 def page_checks(root: Path) -> Iterator[Outcome]:
-    """The page's types and tests; a machine without Node.js does without them, unless it is there to check."""
-    if missing := page.no_node():
-        yield Outcome("page", not os.environ.get("CI"), 0, missing)
+    """The page's types and tests; where Node.js cannot be had they are left out, unless all is to be checked."""
+    with (checkout.BUILD / "page.log").open("a") as log:
+        with_node = node.provided(root, Path(sys.executable), log)
+    if with_node is None:
+        yield Outcome("page", not os.environ.get("CI"), 0, node.MISSING)
         return
-    web = root / "web"
-    yield command("page format", ["npm", "run", "--silent", "style"], web)
-    yield command("page types", ["npm", "run", "--silent", "check"], web)
+
+    def npm(name: str, *arguments: str) -> Outcome:
+        return command(name, [*with_node.npm, *arguments], root / "web", with_node.environment())
+
+    yield npm("page format", "run", "--silent", "style")
+    yield npm("page types", "run", "--silent", "check")
     with tempfile.TemporaryDirectory() as folder:
         results = Path(folder) / "results.json"
         report = ["--reporter=default", "--reporter=json", f"--outputFile.json={results}"]
-        ended = command("page tests", ["npm", "test", "--silent", "--", *report], web)
+        ended = npm("page tests", "test", "--silent", "--", *report)
         said = json.loads(results.read_text()) if results.exists() else {}
     ended = ended._replace(passed=said.get("numPassedTests", 0), failed=said.get("numFailedTests", 0))
     yield unhidden(ended, said.get("numPendingTests", 0) + said.get("numTodoTests", 0))
@@ -146,12 +151,13 @@ def compiled_engine(root: Path) -> Outcome:
     return command("compiled engine", [*PYTHON, "-m", "regnum.cli", "compile"], root)
 
 
-def command(name: str, arguments: Sequence[str], root: Path) -> Outcome:
+def command(name: str, arguments: Sequence[str], folder: Path, environment: dict[str, str] | None = None) -> Outcome:
     """Run a tool; what it says is shown when it fails."""
     started = time.monotonic()
     ended = subprocess.run(
         arguments,
-        cwd=root,
+        cwd=folder,
+        env=environment,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,

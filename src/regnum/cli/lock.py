@@ -11,6 +11,7 @@ from regnum.kernel.errors import RegnumError
 
 SOURCES = {
     "bootstrap": ["requirements/bootstrap.in"],
+    "page": ["requirements/page.in"],
     "run": ["pyproject.toml", "requirements/run.in", "--extra=compile"],
     "test": [
         *("pyproject.toml", "requirements/run.in", "--extra=compile", "--extra=envs", "--extra=test"),

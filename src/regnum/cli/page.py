@@ -1,13 +1,12 @@
 """Build the page that the server shows. Everything else needs no Node.js, and works without it.
 
 The launcher reads this file before anything is installed, and builds beside the rest of the set-up: it uses the
-standard library alone.
+standard library alone, and its neighbour by a relative name.
 """
 
 import argparse
 import hashlib
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -15,8 +14,9 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import IO
 
+from . import node
+
 ROOT = Path(__file__).resolve().parents[3]
-LEAST_NODE = (20, 19)
 
 MADE = {"node_modules", "tests"}
 """Folders of the client that the page is not made of."""
@@ -30,28 +30,31 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(_args: argparse.Namespace) -> int:
     """Build if that is needed."""
-    trouble = build(ROOT)
+    trouble = build(ROOT, Path(sys.executable))
     if trouble:
         print(f"regnum: {trouble}", file=sys.stderr)
     return 1 if trouble else 0
 
 
-def build(root: Path) -> str:
-    """Bring the page up to date; what keeps it from being built, in one sentence, or nothing."""
+def build(root: Path, python: Path) -> str:
+    """Bring the page up to date; what keeps it from being built, in one sentence, or nothing.
+
+    Where there is no Node.js, the pip of that Python fetches one.
+    """
     if is_current(root):
         return ""
-    missing = no_node()
-    if missing:
-        return missing
     (root / "build").mkdir(exist_ok=True)
     before = fingerprint(root)
     web, made = root / "web", root / "build" / "page"
     with (root / "build" / "page.log").open("w") as log:
+        with_node = node.provided(root, python, log)
+        if with_node is None:
+            return node.MISSING
         if not has_packages(root):
-            if not npm(web, log, "ci", "--no-audit", "--no-fund", "--loglevel=error", "--fetch-retries=1"):
+            if not npm(with_node, web, log, "ci", "--no-audit", "--no-fund", "--loglevel=error", "--fetch-retries=1"):
                 return "the page could not be built: its packages were not to be had; build/page.log says why."
             packages_stamp(root).write_text(packages(root))
-        if not npm(web, log, "run", "build", "--", f"--outDir={made}", "--logLevel=warn"):
+        if not npm(with_node, web, log, "run", "build", "--", f"--outDir={made}", "--logLevel=warn"):
             return "the page could not be built; build/page.log says why."
     shutil.rmtree(page_folder(root), ignore_errors=True)
     shutil.move(made, page_folder(root))
@@ -69,27 +72,10 @@ def is_current(root: Path) -> bool:
         return False
 
 
-def no_node() -> str:
-    """What is to be said where Node.js is missing or too old."""
-    wanted = ".".join(map(str, LEAST_NODE))
-    plain = "until then its address shows a plain page"
-    if shutil.which("npm") is None or shutil.which("node") is None:
-        return (
-            f"the page needs Node.js {wanted} or newer with npm to be built, and they are not here; install them "
-            f"(on Debian: apt install nodejs npm) and start again; {plain}."
-        )
-    said = subprocess.run(["node", "--version"], capture_output=True, text=True, check=False).stdout.strip()
-    found = re.fullmatch(r"v(\d+)\.(\d+).*", said)
-    if found is None or (int(found[1]), int(found[2])) < LEAST_NODE:
-        return f"the page needs Node.js {wanted} or newer to be built, and this is {said or 'broken'}; {plain}."
-    return ""
-
-
-def npm(web: Path, log: IO[str], *arguments: str) -> bool:
+def npm(with_node: node.Node, web: Path, log: IO[str], *arguments: str) -> bool:
     """Run npm in the client's folder; what it says goes to the log."""
-    environment = {**os.environ, "npm_config_update_notifier": "false", "NO_COLOR": "1"}
-    command = ["npm", *arguments]
-    return subprocess.call(command, cwd=web, env=environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log) == 0
+    command, around = [*with_node.npm, *arguments], with_node.environment()
+    return subprocess.call(command, cwd=web, env=around, stdin=subprocess.DEVNULL, stdout=log, stderr=log) == 0
 
 
 def has_packages(root: Path) -> bool:
