@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from regnum import native  # first: it decides where the modules below come from
-from regnum.games.registry import GAMES, game_of
+from regnum.games.registry import finished, game_of
 from regnum.kernel import saves
 from regnum.kernel.errors import BadOption, BadScenario, shown
 from regnum.kernel.options import checked
@@ -25,7 +25,7 @@ __all__ = ["COMPILED", "Table", "describe", "games", "load", "new", "scenario"]
 
 def games() -> tuple[str, ...]:
     """The finished games."""
-    return tuple(sorted(GAMES))
+    return tuple(finished())
 
 
 def describe(game: str) -> dict[str, Any]:

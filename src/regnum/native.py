@@ -12,6 +12,7 @@ import os
 import sys
 import sysconfig
 from collections.abc import Sequence
+from functools import cache
 from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import ModuleType
@@ -20,10 +21,15 @@ PACKAGE = Path(__file__).parent
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 
 
-def modules() -> list[str]:
-    """The modules that are compiled."""
-    lines = (PACKAGE / "compiled.txt").read_text(encoding="utf-8").splitlines()
-    return [line.strip() for line in lines if line.strip() and not line.startswith("#")]
+LIST = "compiled.txt"
+
+
+@cache
+def modules() -> tuple[str, ...]:
+    """The modules that are compiled: each package that has some names them in a file of its own."""
+    lists = [*PACKAGE.glob(f"*/{LIST}"), *PACKAGE.glob(f"*/*/{LIST}")]
+    packages = {file: ".".join((PACKAGE.name, *file.parent.relative_to(PACKAGE).parts)) for file in lists}
+    return tuple(sorted(f"{packages[file]}.{name}" for file in lists for name in file.read_text("utf-8").split()))
 
 
 def pure_source(module: str) -> Path:
@@ -42,6 +48,7 @@ def stamp() -> str:
     """Changes with the sources, the lowering pass, the compiler's versions and Python."""
     digest = hashlib.sha256()
     digest.update(f"{sys.implementation.cache_tag} {sys.version} {SUFFIX}".encode())
+    digest.update(" ".join(modules()).encode())
     for package in ("mypy", "librt"):
         try:
             digest.update(f" {package} {importlib.metadata.version(package)}".encode())
@@ -49,7 +56,7 @@ def stamp() -> str:
             digest.update(f" no {package}".encode())
     files = [file for module in modules() for file in {source_of(module): 0, pure_source(module): 0}]
     files += sorted((PACKAGE / "kernel" / "lowering").glob("*.py"))
-    files += [PACKAGE / "kernel" / "build.py", PACKAGE / "compiled.txt"]
+    files.append(PACKAGE / "kernel" / "build.py")
     for file in files:
         digest.update(file.name.encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()[:20]

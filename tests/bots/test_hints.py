@@ -9,7 +9,7 @@ from bots.positions import PLAYERS
 from games.dominion.support import table
 from regnum.bots import make, say
 from regnum.bots.dominion import names, reasons
-from regnum.bots.naming import KITS
+from regnum.bots.naming import kit_of
 from regnum.bots.text import catalogue
 from regnum.games.dominion.data import IDS, NUMBER
 from regnum.kernel.text import check_catalogues
@@ -26,7 +26,7 @@ def test_the_sentences_are_complete_in_both_languages() -> None:
     assert check_catalogues(catalogue()) == []
     numbers = {value for name, value in vars(reasons).items() if name.isupper() and isinstance(value, int)}
     assert numbers == set(range(len(reasons.IDS)))
-    expected = {f"why.{game}.{reason}" for game, kit in KITS.items() for reason in kit.reasons}
+    expected = {f"why.{game}.{reason}" for game in regnum.games() for reason in kit_of(game).reasons}
     expected |= {"why.random", "why.greedy", "why.search", "why.clear"}
     assert set(catalogue().entries["en"]) == expected
 

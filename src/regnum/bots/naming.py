@@ -6,21 +6,15 @@ import re
 from collections.abc import Sequence
 from functools import cache
 
-from regnum.bots.dominion.kit import KIT as DOMINION
 from regnum.bots.general import GeneralJudge, general_guide
 from regnum.bots.greedy import Greedy
 from regnum.bots.kit import Kit, Maker
-from regnum.bots.paladins.kit import KIT as PALADINS
 from regnum.bots.policy import Policy, RandomPolicy
 from regnum.bots.search import WHY_SEARCH, Search
-from regnum.bots.wonderful_kingdom.kit import KIT as WONDERFUL_KINGDOM
-from regnum.games.registry import game_of
+from regnum.games.registry import GAMES, game_of, optional
 from regnum.kernel.errors import UnknownBot
 from regnum.kernel.spec import Game
 from regnum.kernel.text import Message
-
-KITS: dict[str, Kit] = {"dominion": DOMINION, "wonderful_kingdom": WONDERFUL_KINGDOM, "paladins": PALADINS}
-"""The games that have players of their own."""
 
 SEARCH = re.compile(r"mcts:(?:(?P<tries>[1-9]\d{0,7})|(?P<seconds>\d{1,4}(?:\.\d{1,3})?)s)")
 SEARCH_SECOND = "mcts:1s"
@@ -28,18 +22,23 @@ SEARCH_SECOND = "mcts:1s"
 
 def kit_of(game: str) -> Kit:
     """What bots know about a game: its own kit, or what can be known about any game; raises UnknownGame."""
-    return KITS[game] if game in KITS else _general(game_of(game))
+    return _kit(game_of(game))
 
 
 @cache
-def _general(game: Game) -> Kit:
+def _kit(game: Game) -> Kit:
+    """A game has players of its own if there is a folder of its name here with a `kit.py`."""
+    own = optional(f"regnum.bots.{game.id}.kit")
+    if own is not None:
+        kit: Kit = own.KIT
+        return kit
     judge = GeneralJudge(game)
     return Kit(judge, {}, (), lambda: general_guide(judge), ("random", "random"))
 
 
 def names(game: str | None = None) -> Sequence[str]:
     """All bots, or those of one game, weaker ones first; search comes in any strength (`mcts:200`, `mcts:1.5s`)."""
-    kits = KITS.values() if game is None else [kit_of(game)]
+    kits = [kit_of(each) for each in (GAMES if game is None else [game])]
     return ["random", "greedy", *dict.fromkeys(player for kit in kits for player in kit.players), SEARCH_SECOND]
 
 
@@ -82,7 +81,7 @@ def reason(name: str, game: str, policy: Policy) -> Message:
         return Message("why.clear", {})
     if name in ("random", "greedy"):
         return Message(f"why.{name}", {})
-    return Message(f"why.{game}.{KITS[game].reasons[policy.why]}", {})
+    return Message(f"why.{game}.{kit_of(game).reasons[policy.why]}", {})
 
 
 def _seconds(name: str) -> str | None:

@@ -5,7 +5,7 @@ import json
 import sys
 from typing import Any
 
-from regnum.games.registry import GAMES, game_of
+from regnum.games.registry import finished, game_of
 
 ROWS = (
     ("decisions_per_s", "random play, decisions/s", "{:,.0f}"),
@@ -32,7 +32,7 @@ def run(args: argparse.Namespace) -> int:
     """Measure and print."""
     from regnum.study.benchmarks import run as measure
 
-    games = [game_of(args.game).id] if args.game else sorted(GAMES)
+    games = [game_of(args.game).id] if args.game else list(finished())
     found = measure(games, args.versus, lambda what: print(f"regnum: {what}", file=sys.stderr, flush=True))
     if args.json:
         print(json.dumps(found))

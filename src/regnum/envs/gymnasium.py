@@ -13,7 +13,7 @@ from typing import Any
 
 from regnum.bots import Chooser, make
 from regnum.envs.extra import missing
-from regnum.games.registry import GAMES
+from regnum.games.registry import finished
 from regnum.kernel.decision import Decision
 from regnum.kernel.errors import BadNotation, BadOption, IllegalChoice, StaleDecision
 from regnum.kernel.seeds import Seed
@@ -53,7 +53,7 @@ def make_env(
 def register() -> tuple[str, ...]:
     """Makes `gymnasium.make("regnum/dominion-v1", bots=["random"])` work, with the rules version as the number."""
     ids = []
-    for name, game in GAMES.items():
+    for name, game in finished().items():
         ids.append(f"regnum/{name}-v{game.rules_version}")
         if ids[-1] not in gymnasium.registry:
             gymnasium.register(ids[-1], f"{__name__}:make_env", kwargs={"game": name})

@@ -18,7 +18,7 @@ from typing import Any, ClassVar
 
 import regnum
 from regnum.envs.extra import missing
-from regnum.games.registry import GAMES
+from regnum.games.registry import finished
 from regnum.kernel.errors import BadOption
 from regnum.kernel.spec import Game
 from regnum.kernel.table import Table
@@ -43,12 +43,12 @@ BY_CHANCE = -1
 def register() -> tuple[str, ...]:
     """Makes the games known to `pyspiel.load_game`, as often as one likes, and says their names."""
     known = set(pyspiel.registered_names())
-    for name, game in GAMES.items():
+    for name, game in finished().items():
         if f"regnum_{name}" not in known:
             # OpenSpiel keeps this beyond the end of the interpreter, which a class bears and a function does not
             played = type(f"Regnum{name.title()}", (TableGame,), {"regnum_game": game})
             pyspiel.register_game(game_type(game, None), played)
-    return tuple(f"regnum_{name}" for name in GAMES)
+    return tuple(f"regnum_{name}" for name in finished())
 
 
 def load(text: str) -> Any:

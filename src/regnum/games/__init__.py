@@ -1,1 +1,1 @@
-"""The games. Each lives in its own folder; `registry.py` lists the finished ones."""
+"""The games. Each lives in its own folder, and is one as soon as there is a `game.py` in it (`registry.py`)."""

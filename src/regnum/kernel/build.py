@@ -1,4 +1,4 @@
-"""Builds the compiled engine: lowers the modules of `compiled.txt` and compiles them as one group.
+"""Builds the compiled engine: lowers the modules that each `compiled.txt` lists and compiles them as one group.
 
 Run as `python -m regnum.kernel.build`. It returns at once when a build that fits the sources is there.
 """

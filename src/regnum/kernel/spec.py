@@ -147,6 +147,9 @@ class Game(ABC):
     """One game: names, texts and services around its rules."""
 
     id: ClassVar[str]
+    """The name of its folder."""
+    finished: ClassVar[bool] = True
+    """False while it is being written: it can be played by its name, and is listed nowhere."""
     rules_version: ClassVar[str]
     title: ClassVar[Mapping[str, str]]
     seats: ClassVar[tuple[int, int]]

@@ -188,3 +188,6 @@ class DominionBoard:
 
     def intro(self, lang: str) -> tuple[str, ...]:
         return tuple(say(lang, f"dominion.intro.{line}") for line in range(1, INTRO_LINES + 1))
+
+
+BOARD = DominionBoard

@@ -176,3 +176,6 @@ class PaladinsBoard:
 
     def intro(self, lang: str) -> tuple[str, ...]:
         return tuple(say(lang, f"paladins.intro.{line}") for line in range(1, INTRO_LINES + 1))
+
+
+BOARD = PaladinsBoard

@@ -156,3 +156,6 @@ class WonderfulKingdomBoard:
 
     def intro(self, lang: str) -> tuple[str, ...]:
         return tuple(say(lang, f"wonderful.intro.{line}") for line in range(1, INTRO_LINES + 1))
+
+
+BOARD = WonderfulKingdomBoard
