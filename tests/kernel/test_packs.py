@@ -9,7 +9,14 @@ import pytest
 from regnum.kernel.errors import BadData
 from regnum.kernel.packs import check_pack, read_pack
 
-FIELDS = {"name": dict, "cost": int, "types": list, "effects": list}
+FIELDS = {"name": dict, "forms": dict, "cost": int, "types": list, "effects": list}
+
+
+def nested(depth: int) -> list[Any]:
+    inner: list[Any] = []
+    for _ in range(depth):
+        inner = [inner]
+    return inner
 
 
 def pack(*cards: Any, **changes: Any) -> dict[str, Any]:
@@ -48,6 +55,22 @@ def test_a_pack_says_what_changes() -> None:
         (pack({"id": "moat", "cost": 21}), "from 0 to 20"),
         (pack({"id": "moat", "name": {"en": "Ditch"}}), r"cards\[0\]\.name: needs a name in each language"),
         (pack({"id": "moat", "types": "action"}), r"cards\[0\]\.types: must be list"),
+        (pack({"id": ["moat"]}), r"cards\[0\]: there is no card"),
+        (
+            pack({"id": "moat", "effects": [{"op": "draw", "n": 60_000_000}]}),
+            r"cards\[0\]\.effects\[0\]\.n: a number is",
+        ),
+        (pack({"id": "moat", "effects": [{"op": "draw", "n": 10**5000}]}), r"n: a number is from -1000 to 1000"),
+        (pack({"id": "moat", "effects": [{}] * 65}), r"cards\[0\]\.effects: it has 65 parts"),
+        (pack({"id": "moat", "types": ["x" * 1001]}), r"types\[0\]: a text has at most 1000 letters"),
+        (pack({"id": "moat", "effects": nested(50)}), "nested more than 12 deep"),
+        (pack({"id": "moat", "effects": [float("nan")]}), r"effects\[0\]: a number is"),
+        (pack(note="x" * 1001), "note: a text has at most"),
+        (pack({"id": "moat", "name": {"en": "", "pl": "Fosa"}}), r"cards\[0\]\.name\.en: must be a text of 1 to 60"),
+        (pack({"id": "moat", "name": {"en": "Moat", "pl": "{n}"}}), r"cards\[0\]\.name\.pl: .* without braces"),
+        (pack({"id": "moat", "name": {"en": "Moat", "pl": "F" * 61}}), r"cards\[0\]\.name\.pl"),
+        (pack({"id": "moat", "forms": {"en": "Moat"}}), r"cards\[0\]\.forms\.en: must hold texts"),
+        (pack({"id": "moat", "forms": {"en": {"plural": 5}}}), r"cards\[0\]\.forms\.en: must hold texts"),
     ],
 )
 def test_a_wrong_pack_is_refused_at_its_place(data: Any, said: str) -> None:
@@ -63,7 +86,16 @@ def test_a_pack_is_read_from_a_file(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("content", "said"),
-    [(b"{", "not valid JSON"), (b"\xff\xfe", "not valid JSON"), (b"[]", "is a JSON object"), (None, "cannot be read")],
+    [
+        (b"{", "not valid JSON"),
+        (b"\xff\xfe", "not valid JSON"),
+        (b"[]", "is a JSON object"),
+        (b"[" * 100_000, "nested too deeply"),
+        (b'{"cost": ' + b"9" * 5000 + b"}", "one has 5000 digits"),
+        (b'{"cost": NaN}', "NaN is none"),
+        (b" " * ((1 << 20) + 1), "at most 1 MB"),
+        (None, "cannot be read"),
+    ],
 )
 def test_a_file_that_is_no_pack_is_refused(tmp_path: Path, content: bytes | None, said: str) -> None:
     path = tmp_path / "pack.json"

@@ -68,6 +68,8 @@ async def test_somebody_elses_decision(people: People) -> None:
         b'{"seq": 1, "request": "x", "choices": ["' + b"a" * 300 + b'"]}',
         b'{"seq": 1, "request": "x", "choices": [' + b",".join([b'"play all"'] * 100) + b"]}",
         b'{"a":' * 5000 + b"1" + b"}" * 5000,
+        b'{"seq": 0, "request": "r\xff", "choices": ["play all"]}',
+        b'{"seq": "\xed\xa0\x80", "request": "r", "choices": ["play all"]}',
     ],
 )
 async def test_requests_that_cannot_be_read(people: People, body: bytes) -> None:
@@ -129,7 +131,12 @@ async def test_tables_that_cannot_be_made(people: People, wish: dict[str, Any], 
 async def test_another_sites_requests_are_refused(people: People, address: str) -> None:
     id_, ada, _, _ = people
     path, body = f"/api/tables/{id_}/chat", {"text": "from elsewhere"}
-    for headers in ({"origin": "https://evil.example"}, {"origin": "null"}, {"sec-fetch-site": "cross-site"}):
+    for headers in (
+        {"origin": "https://evil.example"},
+        {"origin": "null"},
+        {"origin": "http://["},
+        {"sec-fetch-site": "cross-site"},
+    ):
         answer = await ada.http.post(path, json=body, headers=headers)
         assert answer.status_code == 403 and answer.json()["reason"] == "wrong_origin"
     same = {"origin": address}

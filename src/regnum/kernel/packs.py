@@ -1,20 +1,36 @@
 """Card packs: small files that replace what a game's data says of some cards, checked before anybody plays."""
 
 import json
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from pathlib import Path
 from typing import Any
 
 from regnum.kernel.errors import BadData, shown
+from regnum.kernel.text import LANGUAGES
 
 FORMAT = 1
 HEADER = ("regnum_pack", "game", "name", "author", "note", "complete", "cards")
+
+MOST_BYTES = 1 << 20
+MOST_DEPTH = 12
+MOST_ITEMS = 64
+"""Of a list or an object inside a card."""
+MOST_LETTERS = 1000
+MOST_DIGITS = 9
+HIGHEST = 1000
+"""No number in a pack is higher, and none is lower than its negative."""
+LONGEST_NAME = 60
+
+NOT_WRITTEN_SO = (LookupError, TypeError, ValueError, AttributeError, RecursionError, ArithmeticError)
+"""What reading data raises that is of another shape than the reader expects."""
 
 
 def read_pack(path: Path) -> dict[str, Any]:
     """A pack from a file; raises BadData with the file and what is wrong. The game checks the rest."""
     try:
-        pack = json.loads(path.read_text(encoding="utf-8"))
+        if path.stat().st_size > MOST_BYTES:
+            raise BadData(f"{path}: a card pack has at most {MOST_BYTES >> 20} MB.")
+        pack = parsed(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise BadData(f"{path}: the card pack cannot be read ({error.strerror}).") from error
     except (json.JSONDecodeError, UnicodeDecodeError) as error:
@@ -22,6 +38,23 @@ def read_pack(path: Path) -> dict[str, Any]:
     if not isinstance(pack, dict):
         raise BadData(f"{path}: a card pack is a JSON object.")
     return pack
+
+
+def parsed(text: str) -> Any:
+    """A pack's text as data; raises JSONDecodeError, or BadData for what JSON can say and no pack means."""
+
+    def number(digits: str) -> int:
+        if len(digits) > MOST_DIGITS:
+            raise BadData(f"numbers: one has {len(digits)} digits; none in a card pack has more than {MOST_DIGITS}.")
+        return int(digits)
+
+    def constant(name: str) -> float:
+        raise BadData(f"numbers: {name} is none.")
+
+    try:
+        return json.loads(text, parse_int=number, parse_constant=constant)
+    except RecursionError:
+        raise BadData("The file is nested too deeply.") from None
 
 
 def check_pack(
@@ -38,24 +71,80 @@ def check_pack(
     for key in pack:
         if key not in HEADER:
             raise BadData(f"{shown(key)}: a pack has no such field; it has {', '.join(HEADER)}.")
+        if key != "cards":
+            check_bounds(pack[key], key)
     changes: dict[str, Mapping[str, Any]] = {}
     cards = pack.get("cards")
     if not isinstance(cards, list):
         raise BadData("cards: a pack needs a list of cards.")
     for i, card in enumerate(cards):
         place = f"cards[{i}]"
-        if not isinstance(card, dict) or card.get("id") not in ids:
+        if not isinstance(card, dict) or not isinstance(card.get("id"), str) or card["id"] not in ids:
             raise BadData(f"{place}: there is no card “{shown(card.get('id') if isinstance(card, dict) else card)}”.")
         if card["id"] in changes:
             raise BadData(f"{place}: {card['id']} stands there twice.")
+        check_bounds(card, place)
         for key, value in card.items():
             if key != "id" and key not in fields:
                 raise BadData(f"{place}.{shown(key)}: a card has no such field; it has {', '.join(fields)}.")
-            if key != "id" and (not isinstance(value, fields[key]) or isinstance(value, bool)):
+            if key != "id" and not is_a(fields[key], value):
                 raise BadData(f"{place}.{key}: must be {fields[key].__name__}, not {shown(value)}.")
-        if "name" in card and not all(isinstance(card["name"].get(lang), str) for lang in ("en", "pl")):
-            raise BadData(f"{place}.name: needs a name in each language (en, pl).")
+        check_words(card, place)
         if isinstance(card.get("cost"), int) and not 0 <= card["cost"] <= 20:
             raise BadData(f"{place}.cost: must be from 0 to 20, not {card['cost']}.")
         changes[card["id"]] = {key: value for key, value in card.items() if key != "id"}
     return changes
+
+
+def is_a(kind: type, value: object) -> bool:
+    """Whether a value is of a kind; truth is no number here."""
+    return isinstance(value, kind) and (kind is bool or not isinstance(value, bool))
+
+
+def check_bounds(value: Any, place: str, depth: int = 1) -> None:
+    """Refuses numbers, texts, lists and depths that no card has: what a pack holds is small, whatever it means."""
+    if depth > MOST_DEPTH:
+        raise BadData(f"{place}: it is nested more than {MOST_DEPTH} deep.")
+    if isinstance(value, str) and len(value) > MOST_LETTERS:
+        raise BadData(f"{place}: a text has at most {MOST_LETTERS} letters, not {len(value)}.")
+    if isinstance(value, int | float) and not -HIGHEST <= value <= HIGHEST:
+        raise BadData(f"{place}: a number is from {-HIGHEST} to {HIGHEST}, not {shown(value)}.")
+    if isinstance(value, Mapping | list) and len(value) > MOST_ITEMS:
+        raise BadData(f"{place}: it has {len(value)} parts; no card has more than {MOST_ITEMS} anywhere.")
+    if isinstance(value, list):
+        for i, part in enumerate(value):
+            check_bounds(part, f"{place}[{i}]", depth + 1)
+    elif isinstance(value, Mapping):
+        for key, part in value.items():
+            check_bounds(part, f"{place}.{shown(key)}", depth + 1)
+
+
+def check_words(card: Mapping[str, Any], place: str) -> None:
+    """A name that is given is given in each language; its forms are texts."""
+    if "name" in card:
+        for lang in LANGUAGES:
+            name = card["name"].get(lang)
+            if not isinstance(name, str):
+                raise BadData(f"{place}.name: needs a name in each language (en, pl).")
+            if not is_name(name):
+                raise BadData(f"{place}.name.{lang}: must be a text of 1 to {LONGEST_NAME} letters without braces.")
+    for lang, forms in card.get("forms", {}).items():
+        if not isinstance(forms, Mapping) or not all(is_name(form) for form in forms.values()):
+            raise BadData(f"{place}.forms.{shown(lang)}: must hold texts of 1 to {LONGEST_NAME} letters.")
+
+
+def is_name(text: object) -> bool:
+    """Whether sentences can hold a text as the name of something; braces would be read as part of the sentence."""
+    return (
+        isinstance(text, str) and 0 < len(text.strip()) and len(text) <= LONGEST_NAME and text.isprintable()
+    ) and not {*"{}"} & {*text}
+
+
+def proofread(pack: Mapping[str, Any] | None, explain: Callable[[str, str], object]) -> None:
+    """Explains every changed card in every language: what cannot be read is refused here, and at no table."""
+    for i, card in enumerate(pack["cards"] if pack else ()):
+        for lang in LANGUAGES:
+            try:
+                explain(card["id"], lang)
+            except NOT_WRITTEN_SO as error:
+                raise BadData(f"cards[{i}]: it is not written as it should be ({shown(str(error))}).") from error

@@ -28,6 +28,7 @@ from regnum.kernel.errors import BadOption, BadScenario, shown
 from regnum.kernel.lowering import load
 from regnum.kernel.machine import FIELDS, Kernel, Task, load_kernel
 from regnum.kernel.options import drawn_first, first_player, of_position, pack_content
+from regnum.kernel.packs import proofread
 from regnum.kernel.spec import Answer, Game, Happening, Help, OptionSpec, Question, Result, Score, Term, Values
 from regnum.kernel.text import Catalogue, Message
 
@@ -70,7 +71,7 @@ class DominionGame(Game):
         first = first_player(options.get("first", "random"), seats)
         pack = pack_content(options.get("pack"))
         tables(texts, pack)
-        return {
+        chosen = {
             "kingdom": kingdom,
             "edition": edition,
             "texts": texts,
@@ -78,6 +79,8 @@ class DominionGame(Game):
             "counts": options.get("counts", False),
             "pack": pack,
         }
+        proofread(pack, lambda card, lang: self.help(card, lang, chosen))
+        return chosen
 
     def start(self, seats: int, options: Values, seed: int) -> Kernel:
         chance = Chance(seed, 0)

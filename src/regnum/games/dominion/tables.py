@@ -13,6 +13,7 @@ Effect = Mapping[str, Any]
 MOST = 1000
 """No number in an effect, and no place of one, is higher."""
 
+TYPES = ("action", "treasure", "victory", "attack", "reaction", "curse")
 DESTINATION = {"discard": codes.DISCARD_PILE, "hand": codes.HAND, "deck_top": codes.DECK}
 
 
@@ -197,8 +198,7 @@ class Columns:
 def build_cards(data: Sequence[Mapping[str, Any]], second_edition_texts: bool) -> tuple[Cards, list[int]]:
     """The tables of all cards, with the changed texts of the 2nd edition if wanted; and each instruction's card."""
     ids = [card["id"] for card in data]
-    types = ("action", "treasure", "victory", "attack", "reaction", "curse")
-    sets = {t: sum(bit(i) for i, card in enumerate(data) if t in card["types"]) for t in types}
+    sets = {t: sum(bit(i) for i, card in enumerate(data) if t in card["types"]) for t in TYPES}
     columns = Columns(ids, sets)
     effects = []
     owners = [0]

@@ -17,6 +17,7 @@ from regnum.kernel.containers import NONE
 from regnum.kernel.lowering import load
 from regnum.kernel.machine import FIELDS, Kernel, Task, load_kernel
 from regnum.kernel.options import drawn_first, first_player, of_position, pack_content
+from regnum.kernel.packs import proofread
 from regnum.kernel.spec import Answer, Game, Happening, Help, OptionSpec, Question, Result, Score, Values
 from regnum.kernel.text import Catalogue, Message
 
@@ -81,8 +82,9 @@ class PaladinsGame(Game):
     def prepare(self, seats: int, options: Values) -> Values:
         chosen = {o.id: options.get(o.id, o.default) for o in self.options}
         first_player(chosen["first"], seats)
-        pack_content(chosen["pack"])
+        pack = pack_content(chosen["pack"])
         tables(chosen)
+        proofread(pack, lambda thing, lang: self.help(thing, lang, chosen))
         return chosen
 
     def start(self, seats: int, options: Values, seed: int) -> Kernel:

@@ -251,6 +251,8 @@ def paladin_workers(card: Entry) -> list[int]:
 
 
 def paladin_boosts(card: Entry) -> list[int]:
+    for name in card["boost"]:
+        place_of(ATTRIBUTES, name, "attribute")
     return [amount(card["boost"].get(attribute, 0)) for attribute in ATTRIBUTES]
 
 

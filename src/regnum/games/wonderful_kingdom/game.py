@@ -17,6 +17,7 @@ from regnum.kernel.errors import BadOption
 from regnum.kernel.lowering import load
 from regnum.kernel.machine import FIELDS, Kernel, Task, load_kernel
 from regnum.kernel.options import drawn_first, first_player, of_position, pack_content
+from regnum.kernel.packs import proofread
 from regnum.kernel.spec import Answer, Game, Happening, Help, OptionSpec, Question, Result, Score, Values
 from regnum.kernel.text import Catalogue, Message
 
@@ -56,7 +57,9 @@ class WonderfulKingdomGame(Game):
         first_player(chosen["first"], seats)
         if seats == 2 and chosen["deck1"] == chosen["deck2"] != "random":  # IWK-9.2
             raise BadOption(f"deck2: there is one deck of {chosen['deck2']}; the two threat decks must differ.")
-        tables(pack_content(chosen["pack"]))
+        pack = pack_content(chosen["pack"])
+        tables(pack)
+        proofread(pack, lambda thing, lang: self.help(thing, lang, chosen))
         return chosen
 
     def start(self, seats: int, options: Values, seed: int) -> Kernel:

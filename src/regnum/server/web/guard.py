@@ -62,7 +62,7 @@ def check_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
     """
     headers = connection.headers
     origin, site = headers.get("origin"), headers.get("sec-fetch-site")
-    if origin is not None and urlsplit(origin).netloc != headers.get("host"):
+    if origin is not None and _host_of(origin) != headers.get("host"):
         raise Refusal("wrong_origin")
     if site not in (None, "same-origin", "none"):
         raise Refusal("wrong_origin")
@@ -71,6 +71,14 @@ def check_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
         json = headers.get("content-type", "").partition(";")[0].strip() == "application/json"
         if not json and "x-regnum" not in headers:
             raise Refusal("wrong_origin")
+
+
+def _host_of(origin: str) -> str | None:
+    """The host that an origin names; None for what is no address."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return None
 
 
 def before_request(request: ASGIConnection[Any, Any, Any, Any]) -> None:

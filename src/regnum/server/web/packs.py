@@ -9,7 +9,7 @@ from litestar.params import FromPath, JSONBody
 import regnum
 from regnum.games.registry import game_of
 from regnum.kernel.errors import RegnumError
-from regnum.kernel.packs import FORMAT
+from regnum.kernel.packs import FORMAT, parsed
 from regnum.kernel.spec import Game
 from regnum.server.refusals import Refusal
 from regnum.server.web.problems import REFUSALS
@@ -46,14 +46,12 @@ def report(game: Game, file: PackFile) -> PackReport:
         return PackReport(file.file, "", [], place, reason)
 
     try:
-        pack = json.loads(file.text)
+        pack = parsed(file.text)
         if not isinstance(pack, dict):
             return wrong("", "A card pack is a JSON object.")
         game.prepare(game.seats[0], {"pack": pack})
     except json.JSONDecodeError as error:
         return wrong(f"line {error.lineno}, column {error.colno}", f"This is no valid JSON: {error.msg}.")
-    except RecursionError:
-        return wrong("", "The file is nested too deeply.")
     except RegnumError as error:
         place, _, reason = str(error).partition(": ")
         return wrong(place if reason else "", reason or place)

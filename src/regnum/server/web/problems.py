@@ -71,6 +71,11 @@ def on_depth(request: Request[Any, Any, Any], _: RecursionError) -> Response[byt
     return answer(request, Refusal("bad_request", what="nested too deeply"))
 
 
+def on_bytes(request: Request[Any, Any, Any], _: UnicodeDecodeError) -> Response[bytes]:
+    """A body that is no text: all that we keep is text already, so the bytes are the sender's."""
+    return answer(request, Refusal("bad_request", what="not written in UTF-8"))
+
+
 def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     """A fault of ours: the log has it, the reader gets a sentence."""
     logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
@@ -82,5 +87,6 @@ HANDLERS: dict[int | type[Exception], Any] = {
     RegnumError: on_engine_error,
     HTTPException: on_http_error,
     RecursionError: on_depth,
+    UnicodeDecodeError: on_bytes,
     Exception: on_fault,
 }

@@ -1,0 +1,78 @@
+"""What `bench/fuzz.py` sends in great numbers, sent here in small ones: every run fails by a 5xx, a hang or a fault."""
+
+import importlib.util
+import random
+import sys
+from types import ModuleType
+
+import msgspec
+import pytest
+
+import regnum
+from regnum.games.registry import game_of
+from regnum.kernel.errors import RegnumError
+from regnum.server.web.packs import blank
+from server.processes import ROOT, run
+
+FUZZ = ROOT / "bench" / "fuzz.py"
+PACKS = 150
+
+
+@pytest.fixture(scope="module")
+def fuzz() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("fuzz", FUZZ)
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_spoilt_requests_are_refused_and_nothing_else_happens() -> None:
+    ended = run([sys.executable, "-P", str(FUZZ), "--requests", "1200", "--clients", "4", "--seed", "14"], 240)
+    assert ended.code == 0, ended.out[-3000:] + ended.err[-3000:]
+    assert "0 wrong answers, 0 faults" in ended.out
+
+
+@pytest.mark.parametrize("game", regnum.games())
+def test_a_pack_that_passes_never_makes_a_view_fail(fuzz: ModuleType, game: str) -> None:
+    pack = blank(game_of(game))
+    fuzz.add_data(game, pack)
+    spoiler = fuzz.Spoiler(14, [], {game: pack})
+    passed = 0
+    for i in range(PACKS):
+        spoilt = spoiler.spoilt_pack(game)
+        try:
+            table = regnum.new(game, 2, f"spoilt {i}", {"pack": spoilt})
+        except RegnumError as error:
+            assert str(error)
+            continue
+        passed += 1
+        play_and_look(table, random.Random(i))
+    assert PACKS / 20 < passed < PACKS
+
+
+def play_and_look(table: regnum.Table, dice: random.Random) -> None:
+    for _ in range(12):
+        for seat in (None, 0, 1):
+            assert msgspec.json.encode(table.view(seat))
+        decision = table.pending[0]
+        table.play(dice.choice(list(decision.options)).notation, seat=decision.seat)
+
+
+@pytest.mark.parametrize(
+    ("game", "change"),
+    [
+        ("paladins", {"id": "anseis", "boost": {"x": 60_000_000}}),
+        ("paladins", {"id": "anseis", "boost": {"x": 1}}),
+        ("dominion", {"id": "estate", "vp": {}}),
+        ("dominion", {"id": "estate", "vp": {"fixed": 10**4300}}),
+        ("dominion", {"id": "gardens", "vp": {"points": 1, "per_cards_owned": 0, "round": "down"}}),
+        ("dominion", {"id": "moat", "types": ["castle"]}),
+        ("dominion", {"id": "moat", "types": [["action"]]}),
+        ("dominion", {"id": "estate", "vp": {"fixed": "6"}}),
+    ],
+)
+def test_packs_that_brought_a_server_down(game: str, change: dict[str, object]) -> None:
+    pack = {"regnum_pack": 1, "game": game, "name": "Bad", "cards": [change]}
+    with pytest.raises(RegnumError, match=rf"cards\[0\]|{change['id']}|The card pack holds what no file can hold"):
+        regnum.new(game, 2, "s", {"pack": pack})
