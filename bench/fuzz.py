@@ -85,6 +85,10 @@ ODD: list[Any] = [
 HEADERS = ["accept", "accept-encoding", "accept-language", "authorization", "content-length", "content-type", "cookie",
            "expect", "forwarded", "host", "if-none-match", "origin", "range", "sec-fetch-site", "transfer-encoding",
            "upgrade", "x-forwarded-for", "x-forwarded-proto", "x-regnum", "x-regnum-admin"]  # fmt: skip
+ODD_HEADERS = ["", "\udcff\udcfe", "x" * 6000, "regnum=s." + "x" * 43, 'regnum="\\377"', "Bearer \udcff", "Bearer s.x",
+               "0", "-1", "99999999999999999999", "chunked", "websocket", "evil.example", "text/plain; charset=utf-16",
+               "application/json; charset=nonsense", "multipart/form-data; boundary=x", "null", "http://[",
+               "pl;q=\udcff", "regnum=g." + "A" * 3000, "\x7f", "1, 2, 3", "http://evil.example"]  # fmt: skip
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT", "BREW"]
 
 
@@ -178,33 +182,7 @@ class Spoiler:
         return path + self.dice.choice(ends)
 
     def _odd_header(self) -> str:
-        return self.dice.choice(
-            [
-                "",
-                "\udcff\udcfe",
-                "x" * 6000,
-                "regnum=s." + "x" * 43,
-                'regnum="\\377"',
-                "Bearer \udcff",
-                "Bearer s.x",
-                "0",
-                "-1",
-                "99999999999999999999",
-                "chunked",
-                "websocket",
-                "evil.example",
-                "text/plain; charset=utf-16",
-                "application/json; charset=nonsense",
-                "multipart/form-data; boundary=x",
-                "null",
-                "http://[",
-                "pl;q=\udcff",
-                "regnum=g." + "A" * 3000,
-                "\x7f",
-                "1, 2, 3",
-                "http://evil.example",
-            ]  # fmt: skip
-        )
+        return self.dice.choice(ODD_HEADERS)
 
 
 class Findings:
@@ -276,7 +254,7 @@ async def chatter(address: str, table: str, dice: random.Random, count: int, fou
             found.statuses["socket closed"] += 1
 
 
-async def run(args: argparse.Namespace, database: str, log: Path) -> int:
+def run(args: argparse.Namespace, database: str, log: Path) -> int:
     with log.open("wb") as said:
         server = subprocess.Popen(
             [sys.executable, "-P", "-c", SERVER, database, KEY], stdout=subprocess.PIPE, stderr=said, text=True
@@ -284,13 +262,17 @@ async def run(args: argparse.Namespace, database: str, log: Path) -> int:
     assert server.stdout is not None
     try:
         address = server.stdout.readline().strip().rstrip("/")
-        return await attack(args, address, log)
+        found = asyncio.run(attack(args, address))
     finally:
         server.kill()
         server.wait()
+    faults = [line for line in log.read_text(errors="replace").splitlines() if "ERROR" in line or "Traceback" in line]
+    print(*found.wrong[:20], *faults[:20], sep="\n")
+    print(f"{len(found.wrong)} wrong answers, {len(faults)} faults in the log")
+    return 1 if found.wrong or faults else 0
 
 
-async def attack(args: argparse.Namespace, address: str, log: Path) -> int:
+async def attack(args: argparse.Namespace, address: str) -> Findings:
     host, port = address.removeprefix("http://").split(":")
     async with contextlib.AsyncExitStack() as stack:
         ada, jan, eve = [
@@ -314,12 +296,9 @@ async def attack(args: argparse.Namespace, address: str, log: Path) -> int:
         took = time.monotonic() - began
         if await seen(watched, ada, jan) != before:
             found.wrong.append("the table of others has changed")
-    faults = [line for line in log.read_text(errors="replace").splitlines() if "ERROR" in line or "Traceback" in line]
-    print(*found.wrong[:20], *faults[:20], sep="\n")
     counted = ", ".join(f"{n} × {status}" for status, n in found.statuses.most_common())
     print(f"{sum(found.statuses.values())} requests and messages in {took:.0f} s: {counted}")
-    print(f"{len(found.wrong)} wrong answers, {len(faults)} faults in the log")
-    return 1 if found.wrong or faults else 0
+    return found
 
 
 async def two_people(ada: httpx.AsyncClient, jan: httpx.AsyncClient) -> str:
@@ -371,7 +350,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        return asyncio.run(run(args, f"sqlite:{Path(folder) / 'fuzz.sqlite3'}", Path(folder) / "log"))
+        return run(args, f"sqlite:{Path(folder) / 'fuzz.sqlite3'}", Path(folder) / "log")
 
 
 if __name__ == "__main__":

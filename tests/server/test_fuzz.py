@@ -43,8 +43,7 @@ def test_a_pack_that_passes_never_makes_a_view_fail(fuzz: ModuleType, game: str)
         spoilt = spoiler.spoilt_pack(game)
         try:
             table = regnum.new(game, 2, f"spoilt {i}", {"pack": spoilt})
-        except RegnumError as error:
-            assert str(error)
+        except RegnumError:
             continue
         passed += 1
         play_and_look(table, random.Random(i))

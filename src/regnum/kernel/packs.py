@@ -135,9 +135,9 @@ def check_words(card: Mapping[str, Any], place: str) -> None:
 
 def is_name(text: object) -> bool:
     """Whether sentences can hold a text as the name of something; braces would be read as part of the sentence."""
-    return (
-        isinstance(text, str) and 0 < len(text.strip()) and len(text) <= LONGEST_NAME and text.isprintable()
-    ) and not {*"{}"} & {*text}
+    if not isinstance(text, str) or not text.strip() or len(text) > LONGEST_NAME:
+        return False
+    return text.isprintable() and "{" not in text and "}" not in text
 
 
 def proofread(pack: Mapping[str, Any] | None, explain: Callable[[str, str], object]) -> None:
