@@ -23,7 +23,7 @@ def leaves(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
 
 
 @dataclass(frozen=True)
-class Eyes:
+class Viewer:
     """What may be named at a table, and where; whatever else names a card is a secret told."""
 
     cards: frozenset[str]

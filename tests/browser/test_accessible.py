@@ -35,7 +35,7 @@ def test_axe_finds_nothing(visit: Visit, house: House, name: str) -> None:
     assert found == {}
 
 
-def test_axe_finds_nothing_in_open_slips_and_sheets(visit: Visit, house: House) -> None:
+def test_axe_finds_nothing_in_open_tooltips_and_sheets(visit: Visit, house: House) -> None:
     visitor = visit("ada")
     show(visitor, "turn", house.written)
     visitor.page.locator("#prompt .pilcrow").click()

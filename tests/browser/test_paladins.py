@@ -9,13 +9,13 @@ from playwright.sync_api import expect
 from browser.conftest import ON_A_PHONE, PHONE, Visit
 from browser.inviting import join, make, shown_totals, start
 from browser.playing import go_on, wait_for_the_end
-from browser.secrets import Eyes
+from browser.secrets import Viewer
 from browser.visitor import Visitor
 from regnum.games.registry import game_of
 
 THINGS = game_of("paladins").things()
 PALADINS = frozenset(THINGS[: THINGS.index("samson") + 1])
-EYES = Eyes(
+EYES = Viewer(
     cards=frozenset(THINGS[: THINGS.index("scheme_conspire") + 1]),
     places=r"townsfolk|town_discard|outsiders|outsider_discard|taverns|(tavern|suspicion|scheme)_discard|orders|favours"
     r"|free|favour_workers"

@@ -5,11 +5,11 @@ import re
 from playwright.sync_api import expect
 
 from browser.conftest import House, Visit
-from browser.secrets import Eyes
+from browser.secrets import Viewer
 from browser.strategy import choice
 from regnum.games.registry import game_of
 
-EYES = Eyes(
+EYES = Viewer(
     cards=frozenset(game_of("dominion").things()),
     places=r"supply|trash|seat\d\.(in_play|discard|aside)",
     words=r"sets\.(piles|played)\.\d+|numbers\.\w+\.terms\.\d+\.0|score\.\d+\.terms\.\d+\.name",

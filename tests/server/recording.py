@@ -21,16 +21,16 @@ from regnum.kernel.decision import Decision, Option
 from regnum.server.refusals import Refusal
 from regnum.server.tables import bots, commands, live, record, showing
 from regnum.server.tables.live import LiveTable
+from regnum.server.tables.reaction_window import Viewer
 from regnum.server.tables.record import AnyEntry
 from regnum.server.tables.state import TableState
-from regnum.server.tables.window import Eyes
 from regnum.server.wire.requests import Choose, NewTable
 from regnum.server.wire.tables import Push
 from regnum.server.wire.values import ClockKind
 from server.support import PEOPLE, hall_at, seats
 from server.worlds import Clockwork, Witness, difference, elsewhere, looked_ahead, sent
 
-EYES: tuple[Eyes, ...] = (0, None)
+EYES: tuple[Viewer, ...] = (0, None)
 """Ada, and somebody who only watches."""
 ATTACKS = ["militia", "bureaucrat", "spy", "thief", "witch", "bandit", "moat", "throne_room"]
 BRISK = ["buy province", "buy gold", "buy silver", "play all"]
@@ -58,8 +58,8 @@ class Recorder:
     def __init__(self, table: LiveTable, clock: Clockwork) -> None:
         self.table = table
         self.clock = clock
-        self.messages: dict[Eyes, list[bytes]] = {eyes: [] for eyes in EYES}
-        self.since: dict[Eyes, int] = dict.fromkeys(EYES, 0)
+        self.messages: dict[Viewer, list[bytes]] = {eyes: [] for eyes in EYES}
+        self.since: dict[Viewer, int] = dict.fromkeys(EYES, 0)
         self.entries: list[AnyEntry] = []
         self.counts: Counter[str] = Counter()
         self._tell, self._append = table.tell, table.services.store.append
@@ -70,13 +70,13 @@ class Recorder:
         await self._append(id_, after, entries, card)
         self.entries += entries
 
-    def tell(self, whom: Container[Eyes]) -> None:
+    def tell(self, whom: Container[Viewer]) -> None:
         for eyes in EYES:
             if eyes in whom:
                 self.note(eyes)
         self._tell(whom)
 
-    def note(self, eyes: Eyes) -> None:
+    def note(self, eyes: Viewer) -> None:
         """One message: deal anew what its reader cannot know, and it must be the same to the byte."""
         state, since = self.table.state, self.since[eyes]
         message = msgspec.json.encode(Push(self.table.data("nobody" if eyes is None else PEOPLE[eyes], since)))
@@ -97,7 +97,7 @@ class Recorder:
         self.counts["dealt anew"] += other.playing().core.dump_fields() != state.playing().core.dump_fields()
 
     def follow(
-        self, before: TableState, since: Mapping[Eyes, int], seat: int, choice: str, said: dict[int, list[str]]
+        self, before: TableState, since: Mapping[Viewer, int], seat: int, choice: str, said: dict[int, list[str]]
     ) -> None:
         """What has just been chosen, chosen in other worlds; the messages on the way must be the same as well."""
         for eyes in EYES:
@@ -159,12 +159,12 @@ def go_along(
     left = {who: list(words) for who, words in said.items()}
     mine = [entry for entry in entries[1:] if isinstance(entry, record.Played) and entry.seat == other.eyes]
     shown = [entry for entry, after in pairwise(entries[1:]) if after in mine and entry not in mine]
-    while other.state.window.asked:
+    while other.state.reaction.asked:
         when = shown[0] if shown else record.WentOn(seq=other.state.seq + 1, at=first.at)
-        if other.state.window.waits:
+        if other.state.reaction.waits:
             other.apply(record.WentOn(seq=when.seq, at=when.at))
             continue
-        [who] = other.state.window.asked
+        [who] = other.state.reaction.asked
         asked = other.state.playing().decision_of(who)
         assert asked is not None
         answer = next((each for each in left.get(who, ()) if each in asked.options), None)
@@ -179,7 +179,7 @@ def go_along(
             shown = [entry for entry in shown if entry.seq > when.seq]
         other.play(who, answer, when.seq, when.at)
         other.answered += 1
-    if other.state.window.is_open:
+    if other.state.reaction.is_open:
         assert isinstance(last, record.WentOn), "where one world stands still, the other does too"
         other.apply(last)
     return True
@@ -249,13 +249,13 @@ async def one_choice(table: LiveTable, recorder: Recorder, dice: random.Random) 
     choice = lively(decision, dice).notation
     await choose(table, decision.seat, choice)
     said: dict[int, list[str]] = {}
-    while table.window.is_open:
-        if not table.window.asked or table.window.waits:
+    while table.reaction.is_open:
+        if not table.reaction.asked or table.reaction.waits:
             await asyncio.sleep(0.001)
             continue
         if not said and recorder.counts["loaded"] < 3:
             await load_again(table, recorder)
-        [who] = table.window.asked
+        [who] = table.reaction.asked
         asked = table.state.playing().decision_of(who)
         assert asked is not None
         said.setdefault(who, []).append(dice.choice(list(asked.options)).notation)

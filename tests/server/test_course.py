@@ -10,10 +10,10 @@ from properties.play import played
 from regnum.kernel.table import Table
 from regnum.server.tables import record
 from regnum.server.tables.course import course_data
+from regnum.server.tables.reaction_window import Held, ReactionWindow
 from regnum.server.tables.record import Header, SeatRecord
 from regnum.server.tables.showing import frame, is_over_for
 from regnum.server.tables.state import TableState
-from regnum.server.tables.window import Held, Window
 from server.support import PEOPLE
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
@@ -36,7 +36,7 @@ def kept(table: Table) -> TableState:
     for i in range(0, len(table.choices), 3):
         choice = bytes(table.choices[i : i + 3])
         state.apply(record.Played(seq=2 + i, seat=choice[0], choices=choice))
-    while state.window.is_open:
+    while state.reaction.is_open:
         state.apply(record.WentOn(seq=state.seq + 1))
     return state
 
@@ -68,7 +68,7 @@ def test_the_points_at_a_step_are_those_that_its_moment_shows() -> None:
         assert moment is not None
         view = msgspec.json.decode(moment.view)  # type: ignore[call-overload]
         assert [score["total"] for score in (*view["score"], *view["rivals"])] == at.scores
-    steps = [stretch.step for stretch in told.stretches]
+    steps = [period.step for period in told.periods]
     assert steps[0] == 0 and steps == sorted(steps)
 
 
@@ -76,7 +76,7 @@ def test_whoever_may_not_know_yet_that_the_game_is_over_is_told_nothing() -> Non
     state = kept(played(regnum.new("dominion", 2, "course"), "course"))
     assert state.game is not None
     assert is_over_for(state, 0) and is_over_for(state, None)
-    state.window = Window({None: Held(state.game, 1)})
+    state.reaction = ReactionWindow({None: Held(state.game, 1)})
     assert is_over_for(state, 0) and not is_over_for(state, None)
-    state.window, state.status = Window(), "abandoned"
+    state.reaction, state.status = ReactionWindow(), "abandoned"
     assert not is_over_for(state, 0) and not is_over_for(state, None)

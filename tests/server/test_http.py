@@ -191,7 +191,7 @@ async def test_a_whole_game_its_replay_its_seed_and_the_next(ada: Client) -> Non
     await ada.get(f"/api/tables/{id_}/replay", 404, step=first["steps"])
     course = await ada.get(f"/api/tables/{id_}/course")
     totals = [score["total"] for score in data["view"]["score"]]
-    assert course["stretches"][-1]["scores"] == totals
+    assert course["periods"][-1]["scores"] == totals
     assert course["scores"][0] == {"step": 0, "scores": [3, 3]}
     assert course["scores"][-1] == {"step": first["steps"] - 1, "scores": totals}
     async with Client(ada.address) as watcher:

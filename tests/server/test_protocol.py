@@ -117,7 +117,7 @@ async def test_everybody_at_once(tmp_path: Path, seed: int) -> None:
         for n in range(12):
             game = chaos.game()
             seat = game.pending[0].seat
-            if table.window.seen(seat) is not None:
+            if table.reaction.seen(seat) is not None:
                 await asyncio.sleep(0.02)
                 continue
             step = game.step

@@ -17,7 +17,7 @@ import pytest
 import regnum
 from regnum.games.registry import game_of
 from regnum.kernel.events import Event
-from regnum.kernel.parts import Part
+from regnum.kernel.simultaneous import SimultaneousPart
 from regnum.kernel.table import Table
 from regnum.server.tables import commands, record, showing
 from regnum.server.tables.bots import seen_by
@@ -140,7 +140,7 @@ def plant(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
         case "options":
             monkeypatch.setattr(showing, "seen", options)
         case "step":
-            monkeypatch.setattr(Part, "step_for", lambda part, seat, table: table.step)
+            monkeypatch.setattr(SimultaneousPart, "step_for", lambda part, seat, table: table.step)
         case "wakes":
             monkeypatch.setattr(TableState, "_notice", everybody)
         case "seq":

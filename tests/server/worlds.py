@@ -11,17 +11,17 @@ import msgspec
 
 from regnum.kernel.containers import EVERYBODY
 from regnum.kernel.errors import RegnumError
-from regnum.kernel.events import Event, Happened, Raw
+from regnum.kernel.events import Event, Outcome, RawEvent, raw_events
+from regnum.kernel.history import ChoiceRecord
 from regnum.kernel.machine import FORCED
-from regnum.kernel.past import Entry
 from regnum.kernel.table import Table
 from regnum.server.refusals import Refusal
 from regnum.server.tables import commands
 from regnum.server.tables.bots import seen_by
+from regnum.server.tables.reaction_window import Held, Viewer
 from regnum.server.tables.record import AnyEntry, WentOn
 from regnum.server.tables.showing import moments, table_data
 from regnum.server.tables.state import TableState
-from regnum.server.tables.window import Eyes, Held
 from regnum.server.wire.requests import Trial
 from regnum.server.wire.tables import Push
 from server.support import PEOPLE
@@ -42,7 +42,7 @@ class Clockwork:
         return self.now
 
 
-def sent(state: TableState, eyes: Eyes, since: int, rehearsed: list[str] | None = None) -> bytes:
+def sent(state: TableState, eyes: Viewer, since: int, rehearsed: list[str] | None = None) -> bytes:
     """The message that somebody is sent who knows everything up to a moment; None is somebody who only watches."""
     person = "nobody" if eyes is None else PEOPLE[eyes]
     return _encode(Push(table_data(state, person, since, rehearsed=rehearsed, invite=f"invite-{state.header.id}")))
@@ -59,7 +59,7 @@ def difference(told: bytes, elsewhere: bytes) -> str:
 # -- dealing anew
 
 
-def redealt(game: Table, seat: int, eyes: Eyes, seed: str, first: int = 0) -> Table:
+def redealt(game: Table, seat: int, eyes: Viewer, seed: str, first: int = 0) -> Table:
     """The game as it might be as well for all that a seat knows; from the first of these choices on, everything in
     its past that the eyes may not know is something else."""
     other, dice = game.determinise(seat, seed), random.Random(seed)
@@ -71,37 +71,36 @@ def redealt(game: Table, seat: int, eyes: Eyes, seed: str, first: int = 0) -> Ta
     return other
 
 
-def otherwise(entry: Entry, game: Table, eyes: Eyes, dice: random.Random) -> Entry:
+def otherwise(entry: ChoiceRecord, game: Table, eyes: Viewer, dice: random.Random) -> ChoiceRecord:
     """The same choice, done to other things wherever the eyes may not know them."""
     told = entry.happened
     numbers = array("b" if isinstance(told._numbers, bytes) else "q", told._numbers)
-    raws: list[Raw] = [
-        (*raw[:6], raw[6] & EVERYBODY, raw[7] + told.before) for raw in zip(*[iter(numbers)] * 8, strict=True)
-    ]
-    out: list[Raw] = []
+    small = raw_events(zip(*[iter(numbers)] * 8, strict=True))
+    raws = [raw._replace(seen=raw.seen & EVERYBODY, surprises=raw.surprises + told.before) for raw in small]
+    out: list[RawEvent] = []
     for raw, after in zip(raws, [*raws, None][1:], strict=True):
-        event, who, what, n, source, target, seen, count = raw
-        known = seen == EVERYBODY if eyes is None else seen >> eyes & 1
-        if event != FORCED and what >= 0 and not known:
-            last = after is None or after[:2] != raw[:2] or after[4:7] != raw[4:7]
-            if not (last and game.game.events[event].id in ON_TOP):
+        what = raw.what
+        known = raw.seen == EVERYBODY if eyes is None else raw.seen >> eyes & 1
+        if raw.event != FORCED and what >= 0 and not known:
+            last = after is None or not after.continues(raw)
+            if not (last and game.game.events[raw.event].id in ON_TOP):
                 what = dice.randrange(len(game.game.things()))
-        out.append((event, who, what, n, source, target, seen, count))
-    happened = Happened(game.game, out, told._seats, (told.before, told.after), told._cut)
+        out.append(raw._replace(what=what))
+    happened = Outcome(game.game, out, told._seats, (told.before, told.after), told._cut)
     return replace(entry, notation=entry.notation if entry.seat == eyes else "?", happened=happened)
 
 
-def elsewhere(state: TableState, seat: int, eyes: Eyes, seed: str, since: int = 0) -> TableState:
+def elsewhere(state: TableState, seat: int, eyes: Viewer, seed: str, since: int = 0) -> TableState:
     """The table as it might be as well for all that a seat knows; the eyes know what happened up to a moment."""
     other, past = state.copy(), state.past
     late = [i for i, (_, end) in past.split.items() if end > since]
     first = min([len(past.told), *late, *(i for i, at in enumerate(past.told) if at > since)])
     assert state.game is not None
     other.game = redealt(state.game, seat, eyes, seed, first)
-    if eyes in state.window.held:
-        kept = state.window.held[eyes]
+    if eyes in state.reaction.held:
+        kept = state.reaction.held[eyes]
         anew = other.game if kept.game is state.game else redealt(kept.game, seat, eyes, f"{seed} held", first)
-        other.window = replace(state.window, held={**state.window.held, eyes: Held(anew, kept.seq)})
+        other.reaction = replace(state.reaction, held={**state.reaction.held, eyes: Held(anew, kept.seq)})
     return other
 
 
@@ -112,7 +111,7 @@ def looked_ahead(state: TableState, seat: int, most: int) -> list[bytes]:
     """What a seat can try out at its decision: rehearsals, previews, and what a bot is given for a hint."""
     game = state.playing()
     decision = game.decision_of(seat)
-    if decision is None or state.window.seen(seat) is not None:
+    if decision is None or state.reaction.seen(seat) is not None:
         return []
     out = [seen_by(game, seat).encode()]
     options = [o.notation for o in decision.options]
@@ -134,7 +133,7 @@ def looked_ahead(state: TableState, seat: int, most: int) -> list[bytes]:
     return out
 
 
-def glance(state: TableState, eyes: Eyes, since: int) -> tuple[Any, ...]:
+def glance(state: TableState, eyes: Viewer, since: int) -> tuple[Any, ...]:
     """What is to be had for the asking: the table, the list of tables, how far a replay goes, why not to choose."""
     card, refusal = state.card(None), ""
     if eyes is not None:
@@ -146,7 +145,7 @@ def glance(state: TableState, eyes: Eyes, since: int) -> tuple[Any, ...]:
     return sent(state, eyes, since), *listed, len(moments(state, eyes)), refusal
 
 
-def known(events: list[Event], eyes: Eyes) -> list[Any]:
+def known(events: list[Event], eyes: Viewer) -> list[Any]:
     """What the rules themselves tell: what happened, and to which things as far as the eyes may know them."""
     things = [e.things if e.known_to(eyes) else e.things[-1:] if e.kind in ON_TOP else () for e in events]
     return [(e.kind, e.seat, e.count, e.source, e.target, seen) for e, seen in zip(events, things, strict=True)]
@@ -157,7 +156,7 @@ class Witness:
     """A table that goes its own way in secret, and all that one pair of eyes could find out meanwhile."""
 
     state: TableState
-    eyes: Eyes
+    eyes: Viewer
     since: int
     clock: Clockwork
     messages: list[bytes] = field(default_factory=list)
@@ -183,7 +182,7 @@ class Witness:
             self.standing = self.messages[:], self.glances[:]
         told = new.noticed[self.eyes] != self.state.noticed[self.eyes]
         self.state = new
-        self.asked = self.asked or self.eyes in new.window.asked
+        self.asked = self.asked or self.eyes in new.reaction.asked
         if told:
             self.clock.shown = entry.at
             message = sent(new, self.eyes, self.since)

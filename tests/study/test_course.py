@@ -54,16 +54,16 @@ def test_the_points_are_those_of_the_table_at_every_moment(went: tuple[Table, Co
 
 def test_every_turn_or_round_ends_with_the_points_with_which_the_next_begins(went: tuple[Table, Course]) -> None:
     table, told = went
-    for stretch, following in pairwise(told.stretches):
+    for period, following in pairwise(told.periods):
         begun = table.entries[following.first - 1].events
-        assert (table.game.stretch, following.number) in [(event.kind, event.count) for event in begun]
-        assert stretch.scores == told.scores[following.first]
-    assert told.stretches[0].first == 0 and told.stretches[-1].scores == told.scores[-1]
+        assert (table.game.period, following.number) in [(event.kind, event.count) for event in begun]
+        assert period.scores == told.scores[following.first]
+    assert told.periods[0].first == 0 and told.periods[-1].scores == told.scores[-1]
 
 
 def test_turns_and_rounds_are_counted_as_the_game_counts_them(went: tuple[Table, Course]) -> None:
     table, told = went
-    numbers = [stretch.number for stretch in told.stretches]
+    numbers = [period.number for period in told.periods]
     if table.game.id == "dominion":
         assert sorted(numbers) == numbers and set(numbers) == set(range(1, numbers[-1] + 1))
         assert len(numbers) == sum(table.view(None)["values"][f"seat{seat}.turns"] for seat in range(3))
@@ -74,9 +74,9 @@ def test_turns_and_rounds_are_counted_as_the_game_counts_them(went: tuple[Table,
 @pytest.mark.parametrize("game", regnum.games())
 def test_every_game_names_what_its_course_is_told_by(game: str) -> None:
     table = regnum.new(game)
-    assert table.game.stretch in [kind.id for kind in table.game.events]
+    assert table.game.period in [kind.id for kind in table.game.events]
     texts = table.game.catalogue_for(table.options)
-    assert all(texts.render(lang, "stretch", {"n": 3}).endswith(" 3") for lang in LANGUAGES)
+    assert all(texts.render(lang, "period", {"n": 3}).endswith(" 3") for lang in LANGUAGES)
 
 
 def test_the_lead_never_changed_more_than_at_a_turning_point(went: tuple[Table, Course]) -> None:
@@ -89,7 +89,7 @@ def test_the_lead_never_changed_more_than_at_a_turning_point(went: tuple[Table, 
     for point in chosen:
         before, after = told.scores[point.choice], told.scores[point.choice + 1]
         assert point.gained == after[point.seat] - before[point.seat] != 0
-        assert point.number in {stretch.number for stretch in told.stretches if stretch.first <= point.choice}
+        assert point.number in {period.number for period in told.periods if period.first <= point.choice}
     if len(told.scores[0]) == 2:
         margins = [a - b for a, b in told.scores]
         changes = [abs(after - before) for before, after in pairwise(margins)]

@@ -11,13 +11,13 @@ const stops: (() => void)[] = []
 afterEach(() => stops.splice(0).forEach((stop) => stop()))
 
 it('lets the one that asked last hear first', () => {
-  const [table, slip] = [vi.fn(), vi.fn()]
+  const [table, tooltip] = [vi.fn(), vi.fn()]
   stops.push(listen({ Escape: table }))
-  const stop = listen({ Escape: slip })
+  const stop = listen({ Escape: tooltip })
   expect(press('Escape').defaultPrevented).toBe(true)
   stop()
   press('Escape')
-  expect([slip.mock.calls.length, table.mock.calls.length]).toEqual([1, 1])
+  expect([tooltip.mock.calls.length, table.mock.calls.length]).toEqual([1, 1])
 })
 
 it('passes a key on that a handler does not want', () => {

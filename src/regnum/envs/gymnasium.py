@@ -24,7 +24,7 @@ try:
     import numpy as np
 
     from regnum.envs.picture import picture
-    from regnum.envs.play import LIMIT, Mask, Play, Tables, checked_limit, under_way
+    from regnum.envs.play import LIMIT, Mask, Play, TableSource, checked_limit, under_way
     from regnum.envs.spaces import RENDER_MODES, Seen, action_space, checked_mode, observation_space, seen_by
 except ImportError as error:
     raise missing("gymnasium", error) from None
@@ -81,7 +81,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         if illegal not in ILLEGAL:
             raise BadOption(f"illegal: one of {', '.join(ILLEGAL)}, not {illegal!r}.")
         self.metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}
-        self.tables = Tables(game, len(bots) + 1, options)
+        self.tables = TableSource(game, len(bots) + 1, options)
         self.seat = checked_seat(seat, len(bots) + 1)
         self.bots = tuple(bots)
         self.opponents = self._opponents(0)

@@ -21,7 +21,7 @@ try:
     from pettingzoo import AECEnv
 
     from regnum.envs.picture import picture
-    from regnum.envs.play import LIMIT, Play, Tables, checked_limit, under_way
+    from regnum.envs.play import LIMIT, Play, TableSource, checked_limit, under_way
     from regnum.envs.spaces import RENDER_MODES, Seen, action_space, checked_mode, observation_space, seen_by
 except ImportError as error:
     raise missing("pettingzoo", error) from None
@@ -49,7 +49,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self, game: str, seats: int, options: Mapping[str, Any] | None, limit: int, render_mode: str | None
     ) -> None:
         super().__init__()
-        self.tables = Tables(game, seats, options)
+        self.tables = TableSource(game, seats, options)
         self.limit = checked_limit(limit)
         self.render_mode = checked_mode(render_mode)
         sample = self.tables.sample

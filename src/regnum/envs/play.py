@@ -85,7 +85,7 @@ def checked_limit(limit: object) -> int:
     return limit
 
 
-class Tables:
+class TableSource:
     """Sets up one game after another: the seed that is given makes the first, and further ones are made from it."""
 
     def __init__(self, game: str, seats: int, options: Mapping[str, Any] | None) -> None:

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from regnum.kernel.containers import EVERYBODY
-from regnum.kernel.events import Raw
+from regnum.kernel.events import RawEvent, raw_events
 from regnum.kernel.machine import FORCED
 from regnum.kernel.observe import observation_layout, piece_things
 from regnum.kernel.spec import Game
@@ -19,7 +19,7 @@ class Moment:
 
     __slots__ = ("_lines", "code", "events", "seat")
 
-    def __init__(self, seat: int, code: int, events: tuple[Raw, ...]) -> None:
+    def __init__(self, seat: int, code: int, events: tuple[RawEvent, ...]) -> None:
         self.seat = seat
         self.code = code
         self.events = events
@@ -52,10 +52,10 @@ def play_and_note(table: Table, code: int) -> Moment:
     """Makes the next choice at a table and keeps what came of it."""
     core = table.core
     seat = core.first_open(core.root).actor
-    told: list[Raw] = []
-    core.log = told
+    core.log = []
     try:
         table.play_quietly(code)
+        told = raw_events(core.log)
     finally:
         core.log = None
     return Moment(seat, code, tuple(told))

@@ -4,15 +4,37 @@ from array import array
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from regnum.kernel.containers import EVERYBODY
 from regnum.kernel.machine import FORCED
-from regnum.kernel.spec import Game, Happening
+from regnum.kernel.spec import EventText, Game
 from regnum.kernel.text import Message, Value
 
-Raw = tuple[int, int, int, int, int, int, int, int]
-"""Event, seat, what, n, source, target, seats that may know what, surprises so far."""
+
+class RawEvent(NamedTuple):
+    """An event as the machine writes it, in numbers."""
+
+    event: int
+    seat: int
+    what: int
+    """The thing it happens to; NONE if there is none."""
+    n: int
+    source: int
+    target: int
+    seen: int
+    """The set of the seats that may know what."""
+    surprises: int
+    """How much has come to light so far."""
+
+    def continues(self, earlier: "RawEvent") -> bool:
+        """Whether it tells more of the same, so that both are one event with several things."""
+        return self[:2] == earlier[:2] and self[4:7] == earlier[4:7]
+
+
+def raw_events(log: Iterable[Sequence[int]]) -> list[RawEvent]:
+    """The lines of a machine's log by name."""
+    return [RawEvent._make(line) for line in log]
 
 
 def named(params: Mapping[str, Value], names: Sequence[str]) -> dict[str, Value]:
@@ -36,7 +58,7 @@ class Event:
     target: str | None
     seen: int
     """The set of the seats that may know the things."""
-    told: Happening
+    told: EventText
     motion: str
     reveals: bool
     """Whether something new came to light."""
@@ -52,7 +74,7 @@ class Event:
         if self.known_to(seat):
             return self
         veiled = self.told.veiled
-        return replace(self, things=(), told=Happening(veiled, veiled, self.told.clause))
+        return replace(self, things=(), told=EventText(veiled, veiled, self.told.clause))
 
     def as_seen_by(self, seat: int | None) -> dict[str, Any]:
         """Plain data for one seat; nothing in it that the seat may not know."""
@@ -71,7 +93,7 @@ class Event:
         }
 
 
-def tell(game: Game, raws: Sequence[Raw], seats: int, surprises: int) -> list[Event]:
+def tell(game: Game, raws: Sequence[RawEvent], seats: int, surprises: int) -> list[Event]:
     """Turns the machine's numbers into events; neighbours of one kind become one event with several things."""
     things, places = game.things(), game.places(seats)
     out: list[Event] = []
@@ -83,13 +105,13 @@ def tell(game: Game, raws: Sequence[Raw], seats: int, surprises: int) -> list[Ev
             continue
         j = i + 1
         whats = [what] if what >= 0 else []
-        while j < len(raws) and what >= 0 and _same(raws[i], raws[j]):
-            whats.append(raws[j][2])
-            n += raws[j][3]
-            count = raws[j][7]
+        while j < len(raws) and what >= 0 and raws[j].continues(raws[i]):
+            whats.append(raws[j].what)
+            n += raws[j].n
+            count = raws[j].surprises
             j += 1
         kind = game.events[event]
-        told = game.happening(event, seat, whats, n, source, target)
+        told = game.event_text(event, seat, whats, n, source, target)
         out.append(
             Event(
                 kind.id,
@@ -113,12 +135,12 @@ LATELY = 100
 """Choices whose events are kept: everybody at a table hears of the same ones, one after the other."""
 
 
-class Happened:
+class Outcome:
     """What came of one choice, kept as the machine's numbers: a fraction of the room that its events would take."""
 
     __slots__ = ("_cut", "_game", "_numbers", "_seats", "after", "before")
 
-    def __init__(self, game: Game, raws: Sequence[Raw], seats: int, surprises: tuple[int, int], cut: int) -> None:
+    def __init__(self, game: Game, raws: Sequence[RawEvent], seats: int, surprises: tuple[int, int], cut: int) -> None:
         self._game = game
         self._seats = seats
         self.before, self.after = surprises
@@ -131,27 +153,22 @@ class Happened:
     def events(self) -> tuple[Event, ...]:
         """The events, made anew when they were not asked for lately."""
         numbers = array("b" if isinstance(self._numbers, bytes) else "q", self._numbers)
-        raws = [
-            (*raw[:6], raw[6] & EVERYBODY, raw[7] + self.before) for raw in zip(*[iter(numbers)] * 8, strict=True)
-        ]  # fmt: skip
+        small = raw_events(zip(*[iter(numbers)] * len(RawEvent._fields), strict=True))
+        raws = [raw._replace(seen=raw.seen & EVERYBODY, surprises=raw.surprises + self.before) for raw in small]
         first = tell(self._game, raws[: self._cut], self._seats, self.before)
-        known = raws[self._cut - 1][7] if self._cut else self.before
+        known = raws[self._cut - 1].surprises if self._cut else self.before
         return (*first, *tell(self._game, raws[self._cut :], self._seats, known))
 
 
-def _small(raw: Raw, surprises: int) -> Raw:
+def _small(raw: RawEvent, surprises: int) -> RawEvent:
     """The same in small numbers. A forced step is no event, but keeps its neighbours apart."""
-    event, seat, what, n, source, target, seen, count = raw
-    if event == FORCED:
-        return (FORCED, 0, 0, 0, 0, 0, 0, count - surprises)
-    return (event, seat, what, n, source, target, seen if seen != EVERYBODY else -1, count - surprises)
+    since = raw.surprises - surprises
+    if raw.event == FORCED:
+        return RawEvent(FORCED, 0, 0, 0, 0, 0, 0, since)
+    return raw._replace(seen=raw.seen if raw.seen != EVERYBODY else -1, surprises=since)
 
 
 def packed(numbers: Iterable[int]) -> "bytes | array[int]":
     """Numbers in as little room as they need: a byte each, if that will do."""
     whole = list(numbers)
     return array("b", whole).tobytes() if all(-0x80 <= n < 0x80 for n in whole) else array("q", whole)
-
-
-def _same(a: Raw, b: Raw) -> bool:
-    return a[:2] == b[:2] and a[4:7] == b[4:7]

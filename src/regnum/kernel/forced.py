@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from regnum.kernel.events import Raw
+from regnum.kernel.events import RawEvent
 from regnum.kernel.machine import FORCED, Kernel, Task
 
 
@@ -33,7 +33,7 @@ class Forced(NamedTuple):
         return game, next(t for t in game.open_tasks() if (t.actor, t.kind, t.about) == asked and t.allows(self.answer))
 
 
-def forced_steps(raws: Sequence[Raw], before: Kernel, choice: tuple[int, int]) -> list[Forced]:
+def forced_steps(raws: Sequence[RawEvent], before: Kernel, choice: tuple[int, int]) -> list[Forced]:
     """The steps that a choice led to, from the log of what happened."""
-    steps = [(seat, kind, about, answer) for event, seat, answer, kind, _, _, about, _ in raws if event == FORCED]
+    steps = [(raw.seat, raw.n, raw.seen, raw.what) for raw in raws if raw.event == FORCED]
     return [Forced(*step, before, choice, place) for place, step in enumerate(steps)]

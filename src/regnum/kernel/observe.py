@@ -32,7 +32,7 @@ def observation(table: Table, seat: int, frozen: Kernel | None = None) -> array[
     game, core, seats = table.game, table.core, table.seats
     shared = core if frozen is None else frozen
     sheet = Sheet(seat, len(game.things()))
-    for part in _parts(type(core)):
+    for part in _fields(type(core)):
         if part.for_each_seat:
             for i in range(seats):
                 _add_seat(sheet, game, core if i == 0 else shared, part.name, (seat + i) % seats)
@@ -55,11 +55,11 @@ def observation_layout(game: Game, seats: int) -> list[tuple[str, int, int]]:
     """
     core = game.start(seats, game.prepare(seats, {}), 1)
     pieces: list[tuple[str, int]] = []
-    for part in _parts(type(core)):
+    for part in _fields(type(core)):
         value = getattr(core, part.name)
         if part.for_each_seat:
             for i in range(len(value)):
-                for inner in _parts(type(value[i])):
+                for inner in _fields(type(value[i])):
                     pieces += _pieces(inner, f"seat+{i}.", getattr(value[i], inner.name), _kinds(game, inner.name))
                 if game.public_cards(core, i) is not None:
                     pieces.append((f"seat+{i}.owned", len(game.things())))
@@ -83,7 +83,7 @@ def _kinds(game: Game, field: str) -> int:
     return len(game.things()) if family is None else len(family)
 
 
-def _pieces(part: Part, owner: str, value: Any, kinds: int) -> list[tuple[str, int]]:
+def _pieces(part: ObservedField, owner: str, value: Any, kinds: int) -> list[tuple[str, int]]:
     """The pieces that one field makes, with their lengths."""
     lengths = {EACH: kinds, ROW: len(value) if part.add is Sheet.row else 0}
     return [(f"{owner}{part.name}{ending}", lengths.get(n, n)) for ending, n in part.pieces]
@@ -106,7 +106,7 @@ WRITERS: dict[str, tuple[Writer, Pieces]] = {
 """For each type of field how it is written, and the endings and lengths of the pieces that this makes."""
 
 
-class Part(NamedTuple):
+class ObservedField(NamedTuple):
     """A field of the state: how it becomes numbers, and who may see what it holds."""
 
     name: str
@@ -117,33 +117,33 @@ class Part(NamedTuple):
     pieces: Pieces
 
 
-_PARTS: dict[type[object], tuple[Part, ...]] = {}
+_FIELDS: dict[type[object], tuple[ObservedField, ...]] = {}
 
 
-def _parts(cls: type[object]) -> tuple[Part, ...]:
+def _fields(cls: type[object]) -> tuple[ObservedField, ...]:
     """The fields of a state class that become numbers, in order."""
-    if cls not in _PARTS:
-        _PARTS[cls] = tuple(_read_parts(cls))
-    return _PARTS[cls]
+    if cls not in _FIELDS:
+        _FIELDS[cls] = tuple(_read_fields(cls))
+    return _FIELDS[cls]
 
 
-def _read_parts(cls: type[object]) -> Iterator[Part]:
+def _read_fields(cls: type[object]) -> Iterator[ObservedField]:
     for field in schema(cls):
         to_all = field.visibility is Visibility.PUBLIC
         to_owner = to_all or field.visibility is Visibility.OWNER
         kind = "Top" if field.type == "Pile" and field.visibility is Visibility.TOP else field.type
         if kind.startswith("list["):
-            yield Part(field.name, Sheet.number, to_all, to_owner, True, ())
+            yield ObservedField(field.name, Sheet.number, to_all, to_owner, True, ())
         elif kind in WRITERS:
             add, pieces = WRITERS[kind]
-            yield Part(field.name, add, to_all, to_owner, False, pieces)
+            yield ObservedField(field.name, add, to_all, to_owner, False, pieces)
 
 
 def _add_seat(sheet: Sheet, game: Game, core: Kernel, field: str, who: int) -> None:
     """What the watching seat may know of one seat."""
     mine = who == sheet.seat
     owner = getattr(core, field)[who]
-    for name, add, to_all, to_owner, _, _ in _parts(type(owner)):
+    for name, add, to_all, to_owner, _, _ in _fields(type(owner)):
         sheet.kinds = _kinds(game, name)
         add(sheet, getattr(owner, name), to_owner if mine else to_all, mine)
     owned = game.public_cards(core, who)

@@ -6,15 +6,15 @@ from collections.abc import Mapping, Sequence
 from sys import intern
 from typing import Any, Self
 
-from regnum.kernel import notation, parts, saves
+from regnum.kernel import notation, saves, simultaneous
 from regnum.kernel.errors import IllegalChoice, StaleDecision
-from regnum.kernel.events import Event, Happened, tell
+from regnum.kernel.events import Event, Outcome, raw_events, tell
 from regnum.kernel.forced import Forced, forced_steps
+from regnum.kernel.history import ChoiceRecord
 from regnum.kernel.machine import Kernel, Task
-from regnum.kernel.parts import Part, is_held
-from regnum.kernel.past import Entry
 from regnum.kernel.saves import Origin
 from regnum.kernel.seeds import Seed, first_state
+from regnum.kernel.simultaneous import SimultaneousPart, is_held
 from regnum.kernel.spec import Game
 from regnum.kernel.view import Epochs
 
@@ -38,8 +38,8 @@ class Record:
         self._epochs: Epochs | None = Epochs()
         self.forced: list[Forced] = []
         """The steps with one option that were taken without asking since the last choice."""
-        self._entries: list[Entry] | None = []
-        self._part: Part | None = None
+        self._entries: list[ChoiceRecord] | None = []
+        self._part: SimultaneousPart | None = None
         self._opening: tuple[Event, ...] | None = None
 
     # -- going on
@@ -58,13 +58,14 @@ class Record:
         said = self.game.answer(self.core, task, answer).notation
         core = self.core.clone()
         before = core.chance.surprises
-        raws = core.log = []
+        core.log = []
         core.answer(seat, answer)
-        frozen = parts.opening(self.core, core, seat, answer)
+        raws = raw_events(core.log)
+        frozen = simultaneous.opening(self.core, core, seat, answer)
         cut = len(raws) if frozen is None else len(frozen.log or ())
         events = tell(self.game, raws[:cut], self.seats, before)
         told = len(events)
-        events += tell(self.game, raws[cut:], self.seats, raws[cut - 1][7] if cut else before)
+        events += tell(self.game, raws[cut:], self.seats, raws[cut - 1].surprises if cut else before)
         still = [f for f in self.forced if f[:2] == (seat, kind) and not notation.ends(self, task, f.answer)]
         self.forced = still + forced_steps(raws, self.core, (seat, answer))
         core.log = None
@@ -75,11 +76,11 @@ class Record:
         moment = self._own_moment(seat) if together and frozen is None else self.step
         epochs.note(events[:told], moment)
         if frozen is not None:
-            self._part = Part(frozen, len(self.choices) // 3, told, epochs.copy())
+            self._part = SimultaneousPart(frozen, len(self.choices) // 3, told, epochs.copy())
         epochs.note(events[told:], moment)
         if self._entries is not None:
-            happened = Happened(self.game, raws, self.seats, (before, core.chance.surprises), cut)
-            self._entries.append(Entry(seat, kind, answer, intern(said), together, happened))
+            happened = Outcome(self.game, raws, self.seats, (before, core.chance.surprises), cut)
+            self._entries.append(ChoiceRecord(seat, kind, answer, intern(said), together, happened))
         return events
 
     def _own_moment(self, seat: int) -> int:
@@ -99,7 +100,7 @@ class Record:
     # -- looking back
 
     @property
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[ChoiceRecord]:
         """Every choice since the beginning with its events; written anew by replay after loading."""
         if self._entries is None:
             self._entries = self.replayed(self.choices).entries
@@ -113,7 +114,7 @@ class Record:
         return self._epochs
 
     @property
-    def part(self) -> Part | None:
+    def part(self) -> SimultaneousPart | None:
         """The simultaneous part under way, if seats decide at the same time; found again by replay after loading."""
         if self.core.root.kids is None:
             return None
@@ -145,8 +146,8 @@ class Record:
         """What happened before anybody chose anything; nothing if the table began with a position."""
         if self._opening is None:
             begun = self.game.start(self.seats, self.options, first_state(self.game.id, self.seed))
-            raws = () if self.origin is not None else begun.opening or ()
-            self._opening = tuple(tell(self.game, raws, self.seats, 0))
+            log = () if self.origin is not None else begun.opening or ()
+            self._opening = tuple(tell(self.game, raw_events(log), self.seats, 0))
         return self._opening
 
     # -- the way back
@@ -163,7 +164,7 @@ class Record:
             table.origin, table.step = self.origin, self.origin.step
             table.epochs.at |= self.origin.epochs
         if core.root.kids is not None:
-            table._part = Part(core.clone(), 0, 0, table.epochs.copy())
+            table._part = SimultaneousPart(core.clone(), 0, 0, table.epochs.copy())
             if is_held(core):
                 core.release()
         return table

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from regnum.kernel import saves
 from regnum.kernel.chance import Chance
-from regnum.kernel.parts import is_held
 from regnum.kernel.saves import Origin
 from regnum.kernel.seeds import Seed, check_seed, first_state
+from regnum.kernel.simultaneous import is_held
 
 if TYPE_CHECKING:
     from regnum.kernel.table import Table

@@ -75,7 +75,7 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class Happening:
+class EventText:
     """One event in words, as told to those who may know everything about it and to the others."""
 
     full: Message
@@ -158,7 +158,7 @@ class Game(ABC):
     kinds: ClassVar[tuple[Kind, ...]]
     reasons: ClassVar[Mapping[int, Reason]]
     events: ClassVar[tuple[EventKind, ...]]
-    stretch: ClassVar[str]
+    period: ClassVar[str]
     """The event that begins a turn or a round, whichever the game's course is told by; its number counts them.
 
     The text of the same name says which one it is: "Turn 3", "Round 3".
@@ -224,7 +224,7 @@ class Game(ABC):
         """Why a code is not allowed, with its numbers."""
 
     @abstractmethod
-    def happening(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> Happening:
+    def event_text(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> EventText:
         """Tells an event; things are the kinds it touches, n is its number."""
 
     @abstractmethod

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from functools import cache, cached_property
 from typing import Any
 
-from regnum.kernel import choosing, past, saves
+from regnum.kernel import choosing, history, saves
 from regnum.kernel.chance import Chance
 from regnum.kernel.choosing import Choice
 from regnum.kernel.codes import CodeBook
@@ -20,7 +20,7 @@ from regnum.kernel.errors import (
     StaleDecision,
     shown,
 )
-from regnum.kernel.events import Event, named, tell
+from regnum.kernel.events import Event, named, raw_events, tell
 from regnum.kernel.observe import observation
 from regnum.kernel.record import Record
 from regnum.kernel.redeal import redealt
@@ -128,19 +128,19 @@ class Table(Record):
         """
         if seat is not None:
             self._check_seat(seat)
-        return past.events_for(self, seat)
+        return history.events_for(self, seat)
 
     def undo_limit(self, seat: int | None = None) -> int | None:
         """The place in the history of the choice that `undo` would take back; None if the table must agree first."""
         if seat is not None:
             self._check_seat(seat)
-        return past.undo_limit(self, seat)
+        return history.undo_limit(self, seat)
 
     def undo(self, seat: int | None = None, *, consent: bool = False) -> None:
         """Takes back the last choice (of a seat): free until something new came to light, else by consent of all."""
         if seat is not None:
             self._check_seat(seat)
-        self.become(self.replayed(past.without_last(self, seat, consent)))
+        self.become(self.replayed(history.without_last(self, seat, consent)))
 
     # -- trying out
 
@@ -155,7 +155,8 @@ class Table(Record):
         before = core.chance.surprises
         core.log = []
         core.answer(option.decision.seat, option.answer)
-        return tell(self.game, [raw for raw in core.log if raw[7] == before], self.seats, before)
+        certain = [raw for raw in raw_events(core.log) if raw.surprises == before]
+        return tell(self.game, certain, self.seats, before)
 
     def rehearse(self, seat: int, *choices: Choice) -> Table:
         """The table as it would be for the acting seat; raises Sealed where something new would be shown."""

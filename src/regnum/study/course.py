@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from regnum.kernel.errors import IllegalChoice
-from regnum.kernel.past import Entry
+from regnum.kernel.history import ChoiceRecord
 from regnum.kernel.table import Table
 
 Scores = tuple[int, ...]
@@ -19,7 +19,7 @@ MOST = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Stretch:
+class Period:
     """A turn or a round. What came before the first one belongs to it."""
 
     number: int
@@ -62,7 +62,7 @@ class Course:
 
     scores: tuple[Scores, ...]
     """Before the first choice, and after every one."""
-    stretches: tuple[Stretch, ...]
+    periods: tuple[Period, ...]
     turning_points: tuple[TurningPoint, ...]
     """In the order in which they came; none where nobody plays against anybody."""
 
@@ -76,10 +76,10 @@ def course(table: Table) -> Course:
     for entry in entries:
         again.play_quietly(again.code_of(entry.kind, entry.answer), seat=entry.seat)
         scores.append(_scores(again))
-    stretches = _stretches(table, scores)
-    points = (_turning_point(scores, i, entry, stretches) for i, entry in enumerate(entries))
+    periods = _periods(table, scores)
+    points = (_turning_point(scores, i, entry, periods) for i, entry in enumerate(entries))
     greatest = sorted(points, key=_weight)[-MOST:]
-    return Course(tuple(scores), stretches, tuple(sorted((p for p in greatest if p.change), key=lambda p: p.choice)))
+    return Course(tuple(scores), periods, tuple(sorted((p for p in greatest if p.change), key=lambda p: p.choice)))
 
 
 def lead(scores: Scores) -> Lead:
@@ -97,22 +97,22 @@ def _order(scores: Scores) -> list[int]:
     return sorted(range(len(scores)), key=lambda seat: -scores[seat])
 
 
-def _stretches(table: Table, scores: list[Scores]) -> tuple[Stretch, ...]:
-    begin = table.game.stretch
+def _periods(table: Table, scores: list[Scores]) -> tuple[Period, ...]:
+    begin = table.game.period
     begun = [(0, event.count) for event in table.opening if event.kind == begin]
     for made, entry in enumerate(table.entries, 1):
         begun += [(made, event.count) for event in entry.events if event.kind == begin]
     numbers = [number for _, number in begun] or [0]
     firsts = [0, *(first for first, _ in begun[1:])]
     ends = [*firsts[1:], len(scores) - 1]
-    return tuple(Stretch(n, a, scores[z]) for n, a, z in zip(numbers, firsts, ends, strict=True))
+    return tuple(Period(n, a, scores[z]) for n, a, z in zip(numbers, firsts, ends, strict=True))
 
 
-def _turning_point(scores: list[Scores], i: int, entry: Entry, stretches: tuple[Stretch, ...]) -> TurningPoint:
+def _turning_point(scores: list[Scores], i: int, entry: ChoiceRecord, periods: tuple[Period, ...]) -> TurningPoint:
     before, after = scores[i], scores[i + 1]
     ahead = {*_order(before)[:2], *_order(after)[:2]}
     seat = max(sorted(ahead), key=lambda seat: (abs(after[seat] - before[seat]), seat == entry.seat))
-    number = next(stretch.number for stretch in reversed(stretches) if stretch.first <= i)
+    number = next(period.number for period in reversed(periods) if period.first <= i)
     return TurningPoint(i, number, seat, after[seat] - before[seat], lead(before), lead(after))
 
 

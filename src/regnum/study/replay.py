@@ -36,7 +36,7 @@ def account(table: Table, lang: str) -> Iterator[str]:
     for entry in table.entries:
         yield f"{names[entry.seat]}: {entry.notation}"
         for event in entry.events:
-            if event.kind == table.game.stretch:
+            if event.kind == table.game.period:
                 yield ""
             yield f"    {table.render(lang, event.told.full)}"
 

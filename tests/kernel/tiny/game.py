@@ -17,8 +17,8 @@ from regnum.kernel.seeds import first_state
 from regnum.kernel.spec import (
     Answer,
     EventKind,
+    EventText,
     Game,
-    Happening,
     Help,
     Kind,
     OptionSpec,
@@ -178,13 +178,13 @@ class TinyGame(Game):
             params["need"] = cast(Market, g).prices[code]
         return Message(f"reason.{self.reasons[reason].id}", params)
 
-    def happening(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> Happening:
+    def event_text(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> EventText:
         kind = self.events[event]
         full = veiled = Message(f"event.{kind.id}", {"seat": seat, "n": n})
         if things:
             full = Message(full.key, {**full.params, "good": [IDS[c] for c in things]})
             veiled = Message(f"{full.key}_unseen", {"seat": seat, "n": n}) if kind.id in ("draws", "lays") else full
-        return Happening(full, veiled, kind.clause)
+        return EventText(full, veiled, kind.clause)
 
     def things(self) -> Sequence[str]:
         return IDS

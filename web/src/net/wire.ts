@@ -193,7 +193,7 @@ export interface Frame {
   events: EventData[]
 }
 
-export interface StretchData {
+export interface PeriodData {
   number: number
   step: number
   scores: number[]
@@ -220,7 +220,7 @@ export interface TurningPointData {
 }
 
 export interface CourseData {
-  stretches: StretchData[]
+  periods: PeriodData[]
   scores: ScoresData[]
   turning_points: TurningPointData[]
 }

@@ -1,6 +1,6 @@
 /**
  * The keyboard layer. A component asks for keys while it is there; the one that asked last hears first, so that an
- * open slip takes Escape before the table does. Keys typed into a field belong to the field.
+ * open tooltip takes Escape before the table does. Keys typed into a field belong to the field.
  */
 export type Keys = Record<string, (event: KeyboardEvent) => boolean | void>
 

@@ -34,9 +34,9 @@ export interface Kit {
   /** The ids of what the board shows besides the places and things of the view: pools, spaces, steps of a quest. */
   shows?(view: View): Iterable<string>
   /** Decisions whose things the board lays out by itself: they need no tray. */
-  lays?: ReadonlySet<string>
+  laysOut?: ReadonlySet<string>
   /** Options that hand a plan in where all decide at the same time: they are not tried out, they count at once. */
-  earnest?(option: OptionData): boolean
+  commits?(option: OptionData): boolean
   /** What travels besides cards: which piece an event moves, which ones moved between two views, and how they look. */
   pieceOf?: PieceOf
   pieces?(before: View, after: View): Flight[]

@@ -1,14 +1,14 @@
 /** How a game went: where each moment stands on the axis, what a turning point says and where it leads. */
-import type { CourseData, EventData, StretchData, TurningPointData } from '../net/wire'
+import type { CourseData, EventData, PeriodData, TurningPointData } from '../net/wire'
 import { turnsOf, type Telling } from './chronicle'
 import { say } from './say'
 
 /** Where a moment stands, in turns or rounds since the beginning; each of them is as wide as the others. */
-export function placeOf({ stretches, scores }: CourseData, step: number): number {
+export function placeOf({ periods, scores }: CourseData, step: number): number {
   const last = scores.at(-1)!.step
-  if (step >= last) return stretches.length
-  const at = stretches.findLastIndex((each) => each.step <= step)
-  const [from, to] = [stretches[at]!.step, stretches[at + 1]?.step ?? last]
+  if (step >= last) return periods.length
+  const at = periods.findLastIndex((each) => each.step <= step)
+  const [from, to] = [periods[at]!.step, periods[at + 1]?.step ?? last]
   return at + (step - from) / (to - from)
 }
 
@@ -22,9 +22,9 @@ export interface Numbered {
 }
 
 /** The turns or rounds by their numbers: in some games everybody has a turn with the same one. */
-export function numbered(stretches: readonly StretchData[]): Numbered[] {
+export function numbered(periods: readonly PeriodData[]): Numbered[] {
   const found: Numbered[] = []
-  stretches.forEach(({ number, scores }, i) => {
+  periods.forEach(({ number, scores }, i) => {
     const last = found.at(-1)
     if (last?.number === number) Object.assign(last, { to: i + 1, scores })
     else found.push({ number, from: i, to: i + 1, scores })

@@ -22,7 +22,7 @@ import type {
   Text,
   View,
 } from '../net/wire'
-import { slips, type SlipContent } from '../parts/slips.svelte'
+import { tooltips, type TooltipContent } from '../parts/tooltips.svelte'
 import { notices } from '../state/notices.svelte'
 import { prefs } from '../state/prefs.svelte'
 import { Ahead } from './ahead.svelte'
@@ -39,7 +39,7 @@ export interface Source {
   readonly chat: ChatLine[]
 }
 
-/** What the table shows in slips; the frame of the page brings them. */
+/** What the table shows in tooltips; the frame of the page brings them. */
 export interface Bodies {
   why: Snippet
   sum: Snippet
@@ -51,8 +51,8 @@ export interface Setting {
   faceOf: FaceOf
   telling: Telling
   shows?: ((view: View) => Iterable<string>) | undefined
-  lays?: ReadonlySet<string> | undefined
-  earnest?: ((option: OptionData) => boolean) | undefined
+  laysOut?: ReadonlySet<string> | undefined
+  commits?: ((option: OptionData) => boolean) | undefined
 }
 
 export class Desk {
@@ -62,13 +62,13 @@ export class Desk {
   readonly telling: Telling
   readonly #faceOf: FaceOf
   readonly #shows: Setting['shows']
-  readonly #lays: Setting['lays']
-  readonly #earnest: Setting['earnest']
+  readonly #laysOut: Setting['laysOut']
+  readonly #commits: Setting['commits']
 
   /** The notations picked so far, where the decision takes several. */
   picks: string[] = $state.raw([])
   trayWanted = $state(false)
-  /** What the open slip answers: why not this, or which advice. */
+  /** What the open tooltip answers: why not this, or which advice. */
   asked: BlockedData | null = $state.raw(null)
   hint: Hint | null = $state.raw(null)
   /** Whether advice has been asked for and is not there yet. */
@@ -89,8 +89,8 @@ export class Desk {
     this.telling = setting.telling
     this.#faceOf = setting.faceOf
     this.#shows = setting.shows
-    this.#lays = setting.lays
-    this.#earnest = setting.earnest
+    this.#laysOut = setting.laysOut
+    this.#commits = setting.commits
   }
 
   readonly table: TableData = $derived.by(() => this.#source.table!)
@@ -135,7 +135,7 @@ export class Desk {
       ? answersOf(
           this.decision,
           new Set([...thingsOf(this.view), ...(this.#shows?.(this.view) ?? [])]),
-          this.#lays?.has(this.decision.kind ?? ''),
+          this.#laysOut?.has(this.decision.kind ?? ''),
         )
       : null,
   )
@@ -199,13 +199,14 @@ export class Desk {
   /** A click on a thing of the table: chooses it, picks it or takes it back, or says why not or what it is. */
   touch(event: MouseEvent, id: string | undefined, card: string | undefined, nth = 0): void {
     const anchor = event.currentTarget as Element
-    if (event.detail > 0 && performance.now() - this.pressed > 330 && slips.open && !slips.open.hover) return
+    if (event.detail > 0 && performance.now() - this.pressed > 330 && tooltips.open && !tooltips.open.hover)
+      return
     const target = this.target(id)
     if (target?.pickable) this.toggle(target.pickable, nth < target.chosen)
     else if (target && target.options.length === 1) this.pick(target.options[0]!)
     else if (target && target.options.length > 1) this.trayWanted = true
     else if (target?.blocked) this.why(anchor, target.blocked)
-    else if (card) slips.show(anchor, { kind: 'card', game: this.game.data.id, card })
+    else if (card) tooltips.show(anchor, { kind: 'card', game: this.game.data.id, card })
   }
 
   /** Shows what choosing this would bring, as long as it is pointed at or has the focus. */
@@ -244,7 +245,7 @@ export class Desk {
 
   pick(option: OptionData): void {
     if (this.multi && option.group === 'stop' && this.picks.length > 0) return this.confirm()
-    void this.#choose([option.notation], option.reveals || (this.#earnest?.(option) ?? false))
+    void this.#choose([option.notation], option.reveals || (this.#commits?.(option) ?? false))
   }
 
   /** Several choices one after the other, each as if it had been picked. */
@@ -300,11 +301,11 @@ export class Desk {
 
   why(anchor: Element, blocked: BlockedData): void {
     this.asked = blocked
-    if (this.bodies) slips.show(anchor, { kind: 'words', body: this.bodies.why }, 'rule')
+    if (this.bodies) tooltips.show(anchor, { kind: 'words', body: this.bodies.why }, 'rule')
   }
 
   /** What pointing at a thing explains: why it cannot be chosen, or else what it is. */
-  about(id: string | undefined, card: string): SlipContent {
+  about(id: string | undefined, card: string): TooltipContent {
     const blocked = this.target(id)?.blocked
     if (!blocked || !this.bodies) return { kind: 'card', game: this.game.data.id, card }
     this.asked = blocked
@@ -313,7 +314,7 @@ export class Desk {
 
   sum(anchor: Element, number: string): void {
     this.summed = number
-    if (this.bodies) slips.show(anchor, { kind: 'words', body: this.bodies.sum })
+    if (this.bodies) tooltips.show(anchor, { kind: 'words', body: this.bodies.sum })
   }
 
   async advise(anchor: Element): Promise<void> {
@@ -324,7 +325,7 @@ export class Desk {
       const hint = await this.session.hint()
       if (this.#moment !== asked) return // it came too late: something else is asked now
       this.hint = hint
-      if (this.bodies) slips.show(anchor, { kind: 'words', body: this.bodies.advice }, 'advice')
+      if (this.bodies) tooltips.show(anchor, { kind: 'words', body: this.bodies.advice }, 'advice')
     } catch (problem) {
       notices.refused(problem)
     } finally {
@@ -339,7 +340,7 @@ export class Desk {
 
   /** Plays what the advice says, if it is still to be had. */
   follow(hint: Hint): void {
-    slips.close()
+    tooltips.close()
     const option = this.answers?.all.find((each) => each.notation === hint.notation)
     const thing = this.pickables.find((each) => each.notation === hint.notation)
     if (thing) this.toggle(thing, false)
@@ -363,7 +364,7 @@ export class Desk {
         try {
           return await session.choose(all, true)
         } catch (problem) {
-          // What cannot be tried out is made in earnest.
+          // What cannot be tried out is made in commits.
           if (!(problem instanceof Refused) || problem.problem.reason !== 'sealed') throw problem
         }
       }
@@ -372,7 +373,7 @@ export class Desk {
   }
 
   async #ask(request: () => Promise<void>): Promise<void> {
-    slips.close()
+    tooltips.close()
     try {
       await request()
     } catch (problem) {

@@ -8,7 +8,7 @@ import { prefs } from '../../src/state/prefs.svelte'
 import { event, view } from './position'
 
 const COURSE: CourseData = {
-  stretches: [
+  periods: [
     { number: 1, step: 0, scores: [3, 3] },
     { number: 1, step: 4, scores: [3, 3] },
     { number: 2, step: 6, scores: [9, 3] },
@@ -47,7 +47,7 @@ describe('the axis of a course', () => {
   })
 
   it('holds together the turns of all that bear one number, with the points at the end of the last', () => {
-    expect(numbered(COURSE.stretches)).toEqual([
+    expect(numbered(COURSE.periods)).toEqual([
       { number: 1, from: 0, to: 2, scores: [3, 3] },
       { number: 2, from: 2, to: 4, scores: [9, 9] },
     ])

@@ -30,6 +30,7 @@ from regnum.kernel.machine import FIELDS, Kernel, Task, load_kernel
 from regnum.kernel.options import drawn_first, first_player, of_position, pack_content
 from regnum.kernel.packs import proofread
 from regnum.kernel.spec import Answer, Game, Happening, Help, OptionSpec, Question, Result, Score, Term, Values
+from regnum.kernel.spec import Answer, EventText, Game, Help, OptionSpec, Question, Result, Score, Term, Values
 from regnum.kernel.text import Catalogue, Message
 
 MOST_OWNED = 200
@@ -55,7 +56,7 @@ class DominionGame(Game):
     kinds = KINDS
     reasons = REASONS
     events = EVENTS
-    stretch = "turn_begins"
+    period = "turn_begins"
     clause_file = "dominion"
     secret_kinds = frozenset({"react", "discard_down", "put_on_deck"})
 
@@ -153,8 +154,8 @@ class DominionGame(Game):
     def refusal(self, g: Kernel, task: Task, code: int, reason: int) -> Message:
         return words.refusal(cast(Dominion, g), task, code, REASONS[reason].id)
 
-    def happening(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> Happening:
-        return words.happening(event, seat, things, n, source, target)
+    def event_text(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> EventText:
+        return words.event_text(event, seat, things, n, source, target)
 
     def things(self) -> Sequence[str]:
         return IDS

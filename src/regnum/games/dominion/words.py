@@ -10,7 +10,7 @@ from regnum.games.dominion.state import Dominion
 from regnum.games.dominion.text import card_text, type_help, type_line
 from regnum.kernel.machine import Task
 from regnum.kernel.pairs import first_of, second_of
-from regnum.kernel.spec import Answer, Happening, Help, Question
+from regnum.kernel.spec import Answer, EventText, Help, Question
 from regnum.kernel.text import Message, Params
 
 VERB = {
@@ -142,7 +142,7 @@ def explain(tables: Tables, number: int, lang: str, edition: str) -> Help:
 VEILED = ("draws", "looks", "picks", "tops_deck")
 
 
-def happening(event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> Happening:
+def event_text(event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> EventText:
     kind = EVENTS[event]
     cards = [IDS[c] for c in things]
     clause = ORIGIN_CLAUSES.get((kind.id, PLACE_NAMES[source]), kind.clause) if source >= 0 else kind.clause
@@ -160,7 +160,7 @@ def happening(event: int, seat: int, things: Sequence[int], n: int, source: int,
     veiled = Message(f"event.{kind.id}_unseen", {"seat": seat, "n": n}) if kind.id in VEILED else full
     if event == codes.DISCARDS_UNSEEN:
         veiled = Message("event.discards_top", {"seat": seat, "n": n, "card": cards[-1]})
-    return Happening(full, veiled, clause)
+    return EventText(full, veiled, clause)
 
 
 ZONES = ("deck", "hand", "discard", "in_play", "aside")

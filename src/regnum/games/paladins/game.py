@@ -19,6 +19,7 @@ from regnum.kernel.machine import FIELDS, Kernel, Task, load_kernel
 from regnum.kernel.options import drawn_first, first_player, of_position, pack_content
 from regnum.kernel.packs import proofread
 from regnum.kernel.spec import Answer, Game, Happening, Help, OptionSpec, Question, Result, Score, Values
+from regnum.kernel.spec import Answer, EventText, Game, Help, OptionSpec, Question, Result, Score, Values
 from regnum.kernel.text import Catalogue, Message
 
 
@@ -60,7 +61,7 @@ class PaladinsGame(Game):
     kinds = KINDS
     reasons = REASONS
     events = EVENTS
-    stretch = "round_begins"
+    period = "round_begins"
     clause_file = "paladins"
     open_scores = True
     families = MappingProxyType(
@@ -136,8 +137,8 @@ class PaladinsGame(Game):
     def refusal(self, g: Kernel, task: Task, code: int, reason: int) -> Message:
         return words.refusal(cast(Paladins, g), task, code, REASONS[reason].id)
 
-    def happening(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> Happening:
-        return words.happening(event, seat, things, n)
+    def event_text(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> EventText:
+        return words.event_text(event, seat, things, n)
 
     def things(self) -> Sequence[str]:
         return IDS

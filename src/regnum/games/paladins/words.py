@@ -11,7 +11,7 @@ from regnum.games.paladins.text.things import about
 from regnum.kernel.containers import count_of
 from regnum.kernel.machine import Task
 from regnum.kernel.pairs import first_of, second_of
-from regnum.kernel.spec import Happening, Help, Question
+from regnum.kernel.spec import EventText, Help, Question
 from regnum.kernel.text import Message, Params
 
 MAY = {codes.OP_REMOVE: "remove", codes.OP_DESTROY: "destroy", codes.OP_PAY: "pay"}
@@ -132,7 +132,7 @@ VEILED = ("draws_paladins", "keeps_paladin", "returns_top", "returns_under")
 PARAMETER = {"workers": "worker", "actions": "action", "attributes": "attribute"}
 
 
-def happening(event: int, seat: int, things: Sequence[int], n: int) -> Happening:
+def event_text(event: int, seat: int, things: Sequence[int], n: int) -> EventText:
     """An event as a sentence for those who may know it, and for the others."""
     kind = EVENTS[event]
     names = [IDS[c] for c in things]
@@ -149,7 +149,7 @@ def happening(event: int, seat: int, things: Sequence[int], n: int) -> Happening
         key = f"{key}_two" if n == 2 and names[0] in ("recruit", "hunt", "trade") else key
     full = Message(key, params)
     veiled = Message(f"event.{kind.id}_unseen", {"seat": seat, "n": n}) if kind.id in VEILED else full
-    return Happening(full, veiled, kind.clause)
+    return EventText(full, veiled, kind.clause)
 
 
 SHARED = (

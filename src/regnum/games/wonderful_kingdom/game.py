@@ -19,6 +19,7 @@ from regnum.kernel.machine import FIELDS, Kernel, Task, load_kernel
 from regnum.kernel.options import drawn_first, first_player, of_position, pack_content
 from regnum.kernel.packs import proofread
 from regnum.kernel.spec import Answer, Game, Happening, Help, OptionSpec, Question, Result, Score, Values
+from regnum.kernel.spec import Answer, EventText, Game, Help, OptionSpec, Question, Result, Score, Values
 from regnum.kernel.text import Catalogue, Message
 
 RANDOM_DECKS = ("random", *DECKS)
@@ -45,7 +46,7 @@ class WonderfulKingdomGame(Game):
     kinds = KINDS
     reasons = REASONS
     events = EVENTS
-    stretch = "round"
+    period = "round"
     clause_file = "wonderful_kingdom"
     open_scores = True
     marked = frozenset({"sites", "woes", "advisors"})
@@ -112,8 +113,8 @@ class WonderfulKingdomGame(Game):
     def refusal(self, g: Kernel, task: Task, code: int, reason: int) -> Message:
         return words.refusal(cast(Kingdom, g), task, code, REASONS[reason].id)
 
-    def happening(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> Happening:
-        return words.happening(event, seat, things, n, source, target)
+    def event_text(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> EventText:
+        return words.event_text(event, seat, things, n, source, target)
 
     def things(self) -> Sequence[str]:
         return IDS

@@ -34,7 +34,7 @@ from regnum.games.wonderful_kingdom.tables import QUEST_SIDES, SPACES
 from regnum.games.wonderful_kingdom.text.cards import card_text, type_line
 from regnum.kernel.containers import Pile, Spread, members
 from regnum.kernel.machine import Task
-from regnum.kernel.spec import Answer, Happening, Help, Question
+from regnum.kernel.spec import Answer, EventText, Help, Question
 from regnum.kernel.text import Message, Params
 
 AREAS = ("left", "right")
@@ -294,7 +294,7 @@ RESOURCE_EVENTS = ("places", "to_alchemy", "produces", "covers", "extra", "uncov
 WITH_AREA = ("opens", "offers", "offers_down", "chooses", "left_over", "risks", "turns_up", "looks", "keeps", "moves")
 
 
-def happening(event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> Happening:
+def event_text(event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> EventText:
     kind = EVENTS[event]
     params: dict[str, str | int | list[str]] = {"n": n}
     clause = kind.clause
@@ -321,7 +321,7 @@ def happening(event: int, seat: int, things: Sequence[int], n: int, source: int,
     if kind.id == "clears" and target == codes.SUPPLY:
         name, clause = "clears_vermin", "IWK-R-14"
     full = Message(f"event.{name}", params)
-    return Happening(full, veiled or full, clause)
+    return EventText(full, veiled or full, clause)
 
 
 def explain(tables: Tables, thing: str, lang: str) -> Help:

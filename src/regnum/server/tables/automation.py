@@ -44,7 +44,7 @@ class Automation:
         """When the table needs attention even if nobody has it open."""
         if state.status != "playing" or state.game is None:
             return None
-        if state.window.is_open or any(self._way(state, decision) for decision in state.game.pending):
+        if state.reaction.is_open or any(self._way(state, decision) for decision in state.game.pending):
             return state.updated
         return min(state.clock.ends().values(), default=None)
 
@@ -62,7 +62,7 @@ class Automation:
         for decision in state.game.pending:
             seat = decision.seat
             asked = state.asked[seat]
-            held = self.table.window.is_open and seat not in self.table.window.asked
+            held = self.table.reaction.is_open and seat not in self.table.reaction.asked
             if self._thinking.get(seat) == asked or held:
                 continue
             answering = self._way(state, decision)

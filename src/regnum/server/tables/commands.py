@@ -87,8 +87,8 @@ def play(state: TableState, seat: int, choices: list[str], request: str, by: By)
 
 def go_on(state: TableState) -> Plan:
     """End a pause; unless there was none, and somebody is still asked."""
-    window = state.window
-    return [(record.WentOn(), None)] if window.is_open and (window.waits or not window.asked) else []
+    reaction = state.reaction
+    return [(record.WentOn(), None)] if reaction.is_open and (reaction.waits or not reaction.asked) else []
 
 
 def rehearse(state: TableState, seat: int, wish: Choose) -> Table | None:
@@ -110,7 +110,7 @@ def preview(state: TableState, seat: int, wish: Trial) -> list[Event]:
     """
     game, choices = state.playing(), wish.choices
     check_own(seat, choices)
-    if state.window.seen(seat) is not None or not state.asked.get(seat, state.seq + 1) <= wish.seq <= state.seq:
+    if state.reaction.seen(seat) is not None or not state.asked.get(seat, state.seq + 1) <= wish.seq <= state.seq:
         return []
     try:
         trial = game.rehearse(seat, *choices[:-1])
@@ -130,7 +130,7 @@ def undo(state: TableState, seat: int, wish: Undo) -> Plan:
     game = state.playing()
     if wish.agree is not None:
         return _answer_undo(state, seat, wish.agree)
-    if state.window.is_open:
+    if state.reaction.is_open:
         raise Refusal("reactions")
     if state.asks_undo is not None:
         raise Refusal("undo_asked")
@@ -147,7 +147,7 @@ def undo(state: TableState, seat: int, wish: Undo) -> Plan:
 def undo_state(state: TableState, seat: int | None) -> str:
     """Whether the seat's last choice can be taken back at once, if the others agree, or not at all."""
     game = state.game
-    if seat is None or game is None or state.status != "playing" or state.window.is_open:
+    if seat is None or game is None or state.status != "playing" or state.reaction.is_open:
         return "none"
     if not any(entry.seat == seat for entry in game.entries):
         return "none"
@@ -203,7 +203,7 @@ def end(state: TableState) -> Plan:
 def check_turn(state: TableState, seat: int, seq: int) -> None:
     """Refuses a choice that does not answer the seat's open question."""
     state.playing()
-    if state.window.seen(seat) is not None:
+    if state.reaction.seen(seat) is not None:
         raise Refusal("reactions")
     if seat not in state.asked:
         raise Refusal("no_decision" if seq >= state.changed[seat] else "late")

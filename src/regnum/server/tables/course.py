@@ -10,10 +10,10 @@ from typing import cast
 from regnum.kernel.containers import EVERYBODY
 from regnum.kernel.events import Event
 from regnum.kernel.table import Table
+from regnum.server.tables.reaction_window import Viewer
 from regnum.server.tables.showing import moments
 from regnum.server.tables.state import TableState
-from regnum.server.tables.window import Eyes
-from regnum.server.wire.tables import CourseData, LeadData, ScoresData, StretchData, TurningPointData
+from regnum.server.wire.tables import CourseData, LeadData, PeriodData, ScoresData, TurningPointData
 from regnum.server.wire.view import EventData
 from regnum.study.course import Course, Lead, Scores, course
 
@@ -21,7 +21,7 @@ LATELY = 64
 """Courses that are kept: after a game everybody looks at the same one."""
 
 
-def course_data(state: TableState, eyes: Eyes) -> CourseData:
+def course_data(state: TableState, eyes: Viewer) -> CourseData:
     """How the game went. Takes a tenth of a second or more, so it is no work for the server's own thread."""
     assert state.game is not None and state.game.over, "only a finished game has a course to tell"
     return _told(state.game, tuple(moments(state, eyes)))
@@ -36,7 +36,7 @@ def _told(game: Table, at: tuple[int, ...]) -> CourseData:
         return bisect_left(at, choices)
 
     return CourseData(
-        [StretchData(each.number, step(each.first), list(each.scores)) for each in went.stretches],
+        [PeriodData(each.number, step(each.first), list(each.scores)) for each in went.periods],
         _changes(went, at),
         [
             TurningPointData(

@@ -17,10 +17,10 @@ from regnum.server.tables import commands
 from regnum.server.tables.automation import Automation
 from regnum.server.tables.bots import BotPool
 from regnum.server.tables.commands import Plan
+from regnum.server.tables.reaction_window import PAUSE, ReactionWindow, Viewer, some_pause
 from regnum.server.tables.record import Card
 from regnum.server.tables.showing import table_data
 from regnum.server.tables.state import TableState
-from regnum.server.tables.window import PAUSE, Eyes, Window, some_pause
 from regnum.server.wire.requests import Choose
 from regnum.server.wire.tables import TableData
 
@@ -57,7 +57,7 @@ class LiveTable:
         self.state = state
         self.services = services
         self.invite = services.invite(state.header.id)
-        self.until = time.monotonic() + some_pause(services.pause) if state.window.is_open else 0.0
+        self.until = time.monotonic() + some_pause(services.pause) if state.reaction.is_open else 0.0
         """How long the table stands still at least, when somebody may be asked in secret."""
         self.watchers: set[Watcher] = set()
         self.rehearsals: dict[int, tuple[int, list[str]]] = {}
@@ -72,8 +72,8 @@ class LiveTable:
     # -- for the outside
 
     @property
-    def window(self) -> Window:
-        return self.state.window
+    def reaction(self) -> ReactionWindow:
+        return self.state.reaction
 
     async def do(self, command: Callable[[], Plan]) -> None:
         """Carries out a command when its turn comes; returns when what it did is kept."""
@@ -120,7 +120,7 @@ class LiveTable:
         self.used = time.monotonic()
         self.tell(self.state.noticed)
 
-    def tell(self, whom: Container[Eyes]) -> None:
+    def tell(self, whom: Container[Viewer]) -> None:
         """Wakes those of these seats (None: those who only watch) who have the table open."""
         for watcher in self.watchers:
             if self.state.seat_of(watcher.person) in whom:
@@ -133,7 +133,7 @@ class LiveTable:
 
     def is_idle(self, seconds: float) -> bool:
         """Whether nobody has cared about the table for so long."""
-        busy = self.watchers or self.window.is_open or self.automation.is_busy or self._writing
+        busy = self.watchers or self.reaction.is_open or self.automation.is_busy or self._writing
         return not busy and time.monotonic() - self.used > seconds
 
     def card(self) -> Card:
@@ -203,9 +203,9 @@ class LiveTable:
 
     def _become(self, new: TableState) -> None:
         old, self.state = self.state, new
-        if not new.window.is_open:
+        if not new.reaction.is_open:
             self.until = 0.0
-        elif new.window.pauses != old.window.pauses:
+        elif new.reaction.pauses != old.reaction.pauses:
             self.until = max(self.until, time.monotonic() + some_pause(self.services.pause))
         self.tell([eyes for eyes, at in new.noticed.items() if at != old.noticed[eyes]])
         self.automation.look()

@@ -6,7 +6,7 @@ from bisect import bisect_left
 from collections.abc import Iterator
 from typing import Any
 
-from regnum.kernel.past import Entry
+from regnum.kernel.history import ChoiceRecord
 from regnum.kernel.table import Table
 
 NOT_YET = 1 << 62
@@ -99,7 +99,7 @@ class Past:
         return [(key[0], when, data) for key, when, data in news]
 
 
-def told(game: Table, entry: Entry, seat: int | None) -> list[dict[str, Any]]:
+def told(game: Table, entry: ChoiceRecord, seat: int | None) -> list[dict[str, Any]]:
     """The events of a choice as a seat may know them.
 
     Where somebody may have been asked in secret, all events count as news: which of them do in truth depends on it.

@@ -17,8 +17,8 @@ from msgspec import Raw
 from regnum.kernel.errors import RegnumError
 from regnum.kernel.table import Table
 from regnum.server.tables.commands import undo_state
+from regnum.server.tables.reaction_window import Viewer, is_secret
 from regnum.server.tables.state import TableState
-from regnum.server.tables.window import Eyes, is_secret
 from regnum.server.wire.tables import ClockData, Frame, SeatData, TableData
 from regnum.server.wire.view import EventData, View
 
@@ -37,7 +37,7 @@ def table_data(
 ) -> TableData:
     """The table as a person may see it, with what happened since the moment they know."""
     header, game, seat = state.header, state.game, state.seat_of(person)
-    held = state.window.seen(seat)
+    held = state.reaction.seen(seat)
     shown = held.game if held else game
     tried: Table | None = None
     if rehearsed and shown is not None and seat is not None and held is None:
@@ -72,9 +72,9 @@ def table_data(
     )
 
 
-def is_over_for(state: TableState, seat: Eyes) -> bool:
+def is_over_for(state: TableState, seat: Viewer) -> bool:
     """Whether a pair of eyes may know that the game is over: while the table stands still for it, it goes on."""
-    return state.status == "over" and state.window.seen(seat) is None
+    return state.status == "over" and state.reaction.seen(seat) is None
 
 
 def seats_of(state: TableState, connected: Collection[int] = ()) -> list[SeatData]:
@@ -108,12 +108,12 @@ LATELY = 256
 
 
 @lru_cache(LATELY)
-def view(game: Table, seat: Eyes, hold: bool) -> View:
+def view(game: Table, seat: Viewer, hold: bool) -> View:
     """What crosses the wire as a view. A game at a table never changes: a choice makes another one."""
     return cast(View, Raw(_encode(seen(game, seat, hold=hold))))
 
 
-def seen(game: Table, seat: Eyes, *, hold: bool) -> dict[str, Any]:
+def seen(game: Table, seat: Viewer, *, hold: bool) -> dict[str, Any]:
     """The engine's view without the traces that secret questions leave in it."""
     shown: dict[str, Any] = game.view(seat)
     if hold:
@@ -141,12 +141,12 @@ def _renumber(game: Table, seen: dict[str, Any]) -> None:
                 thing["hidden"] -= bisect_left(secret, thing["hidden"])
 
 
-def moments(state: TableState, seat: Eyes) -> list[int]:
+def moments(state: TableState, seat: Viewer) -> list[int]:
     """After how many choices of the record the table can be looked at.
 
     Not between secret questions; and until the game is over, not after what others chose at the same time.
     """
-    held = state.window.seen(seat)
+    held = state.reaction.seen(seat)
     game = held.game if held else state.game
     if game is None:
         return []
@@ -158,7 +158,7 @@ def moments(state: TableState, seat: Eyes) -> list[int]:
     return [i for i in range(last + 1) if i not in inside]
 
 
-def frame(state: TableState, seat: Eyes, step: int) -> Frame | None:
+def frame(state: TableState, seat: Viewer, step: int) -> Frame | None:
     """One moment of the past as a seat saw it; None if there is no such moment."""
     at = moments(state, seat)
     if state.game is None or not 0 <= step < len(at):
@@ -166,5 +166,5 @@ def frame(state: TableState, seat: Eyes, step: int) -> Frame | None:
     game = state.game.replayed(state.game.choices[: 3 * at[step]])
     events = state.past.between(state.game, seat, at[step - 1], at[step]) if step else []
     over = game.over or at[step] < len(state.game.entries)
-    shown = view(game, seat, not over and state.window.seen(seat) is not None)
+    shown = view(game, seat, not over and state.reaction.seen(seat) is not None)
     return Frame(step, len(at), shown, cast(list[EventData], events))

@@ -12,8 +12,8 @@ from regnum.server.refusals import Refusal
 from regnum.server.tables import record
 from regnum.server.tables.clocks import Clock
 from regnum.server.tables.past import Past
+from regnum.server.tables.reaction_window import ReactionWindow, Viewer
 from regnum.server.tables.record import AnyEntry, Card, Header, SeatRecord
-from regnum.server.tables.window import Eyes, Window
 from regnum.server.wire.tables import ChatLine
 from regnum.server.wire.values import SeatKind, TableStatus
 
@@ -46,13 +46,13 @@ class TableState:
         self.seq = 0
         self.position = 0
         """How many entries there are."""
-        self.noticed: dict[Eyes, int] = dict.fromkeys((None, *range(len(header.seats))), 0)
+        self.noticed: dict[Viewer, int] = dict.fromkeys((None, *range(len(header.seats))), 0)
         """When something last happened that each pair of eyes may notice."""
         self.changed = dict(self.noticed)
         """The same for what happened in the game."""
         self.updated = header.created
         """When something last happened that all may notice."""
-        self.window = Window()
+        self.reaction = ReactionWindow()
         self.past = Past()
         self.asked: dict[int, int] = {}
         """Since when the question of each deciding seat stands."""
@@ -82,7 +82,7 @@ class TableState:
     def card(self, due: float | None) -> Card:
         seats = [SeatRecord(s.kind, s.name, s.person, s.bot, s.arms) for s in self.seats]
         h = self.header
-        waiting = [seat for seat in sorted(self.asked) if self.window.seen(seat) is None and self.status == "playing"]
+        waiting = [seat for seat in sorted(self.asked) if self.reaction.seen(seat) is None and self.status == "playing"]
         result = self.game.result if self.game is not None and self.status == "over" else None
         scores = [score.total for score in result.scores] if result else []
         winners = list(result.winners) if result else []
@@ -105,7 +105,7 @@ class TableState:
         """Takes in one entry; `game` is the game after it, where that is known already."""
         self.position += 1
         self.seq = entry.seq
-        noticing: Collection[Eyes] = self.noticed.keys()
+        noticing: Collection[Viewer] = self.noticed.keys()
         match entry:
             case record.Sat():
                 self.seats[entry.seat] = Seat("human", entry.name, entry.person, "", arms=entry.arms)
@@ -147,7 +147,7 @@ class TableState:
                 self.rematch = entry.table
         self._notice(entry, noticing)
 
-    def _notice(self, entry: AnyEntry, noticing: Collection[Eyes]) -> None:
+    def _notice(self, entry: AnyEntry, noticing: Collection[Viewer]) -> None:
         """Notes who may know that something happened; whoever may not is told nothing, not even a number."""
         moved = isinstance(entry, record.Began | record.Played | record.WentOn | record.TookBack)
         for eyes in noticing:
@@ -191,37 +191,37 @@ class TableState:
             game.play(game.code_of(kind, answer), seat=seat)
         return game
 
-    def _go_on(self, entry: record.Played, game: Table) -> Collection[Eyes]:
+    def _go_on(self, entry: record.Played, game: Table) -> Collection[Viewer]:
         """Says who may notice that somebody chose."""
-        before, waiting, window = self.game, self.asked.keys(), self.window
+        before, waiting, reaction = self.game, self.asked.keys(), self.reaction
         assert before is not None, "a game begins before somebody plays"
-        if entry.seat not in window.asked:
-            window = window.closed()
+        if entry.seat not in reaction.asked:
+            reaction = reaction.closed()
         together = bool(game.entries) and game.entries[-1].together
         unmoved = {seat for seat in waiting if seat != entry.seat} if together else set()
         self.past.grow(game, entry.seq)
-        self.window = window.after(before, game, self.noticed, entry.seq)
+        self.reaction = reaction.after(before, game, self.noticed, entry.seq)
         part = game.part
         quiet = part is not None and part.at <= len(before.entries) and waiting == {d.seat for d in game.pending}
         self._settle(game, entry.seq, entry.at, set(waiting) if quiet else unmoved)
         if quiet:
             self.asked[entry.seat] = entry.seq
             return (entry.seat,)
-        if window.is_open:
-            return {entry.seat} if self.window.waits else {entry.seat, *self.window.asked}
+        if reaction.is_open:
+            return {entry.seat} if self.reaction.waits else {entry.seat, *self.reaction.asked}
         return self.noticed.keys()
 
-    def _move_again(self, entry: record.WentOn) -> Collection[Eyes]:
+    def _move_again(self, entry: record.WentOn) -> Collection[Viewer]:
         assert self.game is not None, "only a game stands still"
-        self.window = self.window.rested(self.game, entry.seq)
+        self.reaction = self.reaction.rested(self.game, entry.seq)
         self._settle(self.game, entry.seq, entry.at, set())
-        return self.window.asked if self.window.is_open else self.noticed.keys()
+        return self.reaction.asked if self.reaction.is_open else self.noticed.keys()
 
     def _go_back(self, entry: record.TookBack) -> None:
         assert self.game is not None, "a game begins before something is taken back"
         game = self.game.replayed(entry.choices)
         self.past.cut(game, entry.seq)
-        self.window = self.window.closed()
+        self.reaction = self.reaction.closed()
         self._settle(game, entry.seq, entry.at, set())
 
     def _settle(self, game: Table, seq: int, at: float, unmoved: set[int]) -> None:
@@ -235,8 +235,8 @@ class TableState:
         seats = {d.seat for d in pending}
         self.asked = {seat: self.asked[seat] if seat in unmoved else seq for seat in seats}
         people = {i for i, s in enumerate(self.seats) if s.kind == "human"}
-        running = set() if self.window.is_open else seats & people
-        self.clock.turn(at, running, self.window.asked & people, seats - unmoved)
+        running = set() if self.reaction.is_open else seats & people
+        self.clock.turn(at, running, self.reaction.asked & people, seats - unmoved)
 
     def _remember(self, seat: int, request: str) -> None:
         if request:

@@ -24,7 +24,7 @@ from regnum.server.web.requests import Asked
 from regnum.server.web.server import Server
 from regnum.server.web.settings import Settings
 from regnum.server.web.socket import with_sockets
-from regnum.server.web.tables import Tables
+from regnum.server.web.tables import TablesController
 
 
 @get("/openapi.json", include_in_schema=False, sync_to_thread=False)
@@ -60,7 +60,7 @@ def routes(settings: Settings) -> Litestar:
             await app.state.server.close()
 
     return Litestar(
-        [Tables, Games, Packs, People, Admin, openapi, home, page],
+        [TablesController, Games, Packs, People, Admin, openapi, home, page],
         lifespan=[lifespan],
         state=State({"page": Page()}),
         dependencies={"server": Provide(provide_server), "who": Provide(provide_who)},

@@ -16,7 +16,7 @@ from regnum.server.web.server import Server
 from regnum.server.wire.people import Credentials, Me, Profile, Rename
 
 MOST_PLAYED = 5000
-"""Tables that count for somebody's records."""
+"""TablesController that count for somebody's records."""
 
 
 class People(Controller):

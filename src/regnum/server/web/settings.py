@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from regnum.server.tables.bots import SECONDS
-from regnum.server.tables.window import PAUSE
+from regnum.server.tables.reaction_window import PAUSE
 
 Rate = tuple[float, float]
 """How many at once, and how many more each second."""

@@ -1,4 +1,4 @@
-"""Tables over HTTP: make, join, look, choose."""
+"""TablesController over HTTP: make, join, look, choose."""
 
 import asyncio
 from collections.abc import Callable
@@ -44,7 +44,7 @@ TOO_LATE = {"late", "reactions", "no_decision", "undo_asked", "not_playing"}
 """Refusals that bring the present state along."""
 
 
-class Tables(Controller):
+class TablesController(Controller):
     """`/api/tables`."""
 
     path = "/api/tables"
@@ -124,7 +124,7 @@ class Tables(Controller):
         server.hints.take(who.id)
         state = table.state
         game = state.playing()
-        if seat not in state.asked or state.window.seen(seat) is not None:
+        if seat not in state.asked or state.reaction.seen(seat) is not None:
             raise Refusal("no_decision")
         bot = commands.stand_in(state.header.game)
         try:

@@ -108,7 +108,7 @@ class Frame(Struct):
     events: list[EventData]
 
 
-class StretchData(Struct):
+class PeriodData(Struct):
     """A turn or a round of a finished game."""
 
     number: int
@@ -149,7 +149,7 @@ class TurningPointData(Struct):
 class CourseData(Struct):
     """How a finished game went, with nothing hidden."""
 
-    stretches: list[StretchData]
+    periods: list[PeriodData]
     scores: list[ScoresData]
     """At the first moment, at every one at which they changed, and at the last."""
     turning_points: list[TurningPointData]

@@ -16,7 +16,7 @@ from regnum.terminal.session import Session
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class MenuItem:
     """A line of the list: an option, one copy of a thing to tick, or (with nothing) the confirmation."""
 
     choice: Choice | None
@@ -32,7 +32,7 @@ class Choices(Cells):
         super().__init__(id)
         self.session = session
         self.decision: Decision | None = None
-        self.entries: Sequence[Entry] = ()
+        self.entries: Sequence[MenuItem] = ()
         self.ticked: set[int] = set()
         self.labels: Sequence[str] = ()
         self.rows = 6
@@ -50,11 +50,11 @@ class Choices(Cells):
             self.cursor = 0
         self.relabel()
 
-    def listed(self, decision: Decision | None) -> list[Entry]:
+    def listed(self, decision: Decision | None) -> list[MenuItem]:
         if decision is None or not picks.is_multi(decision):
-            return [Entry(option) for option in self.session.options()]
-        boxes = [Entry(pick.choice, box=True) for pick in self.session.things() for _ in range(pick.copies)]
-        return [*boxes, Entry(None)]
+            return [MenuItem(option) for option in self.session.options()]
+        boxes = [MenuItem(pick.choice, box=True) for pick in self.session.things() for _ in range(pick.copies)]
+        return [*boxes, MenuItem(None)]
 
     def relabel(self) -> None:
         """The same options in words; they change with the language and with every tick."""

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
-import { explains, slips, spot } from '../src/parts/slips.svelte'
+import { explains, tooltips, spot } from '../src/parts/tooltips.svelte'
 
 const view = { width: 1000, height: 800 }
 const rect = (left: number, top: number, width = 40, height = 40) =>
@@ -17,13 +17,13 @@ it('stands below its anchor, above where there is no room below, and always in s
 it('opens one at a time, and closes at a second click', () => {
   const [a, b] = [document.createElement('button'), document.createElement('button')]
   const clause = { kind: 'clause', game: 'dominion', clause: 'DOM-1.1' } as const
-  slips.show(a, clause)
-  slips.show(b, clause)
-  expect(slips.open?.anchor).toBe(b)
-  slips.hint(a, clause)
-  expect(slips.open?.anchor).toBe(b)
-  slips.show(b, clause)
-  expect(slips.open).toBe(null)
+  tooltips.show(a, clause)
+  tooltips.show(b, clause)
+  expect(tooltips.open?.anchor).toBe(b)
+  tooltips.hint(a, clause)
+  expect(tooltips.open?.anchor).toBe(b)
+  tooltips.show(b, clause)
+  expect(tooltips.open).toBe(null)
 })
 
 it('explains what is pointed at, but not what came to lie under a pointer that has just clicked', () => {
@@ -38,11 +38,11 @@ it('explains what is pointed at, but not what came to lie under a pointer that h
   mouse('pointerdown', 7)
   mouse('pointerenter', 7)
   vi.advanceTimersByTime(2000)
-  expect(slips.open).toBe(null)
+  expect(tooltips.open).toBe(null)
   mouse('pointermove', 8)
   vi.advanceTimersByTime(2000)
-  expect(slips.open?.anchor).toBe(element)
+  expect(tooltips.open?.anchor).toBe(element)
   mouse('pointerleave', 90)
-  expect(slips.open).toBe(null)
+  expect(tooltips.open).toBe(null)
   vi.useRealTimers()
 })

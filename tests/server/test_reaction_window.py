@@ -15,8 +15,8 @@ from regnum.server.refusals import Refusal
 from regnum.server.tables import commands
 from regnum.server.tables.hall import Hall
 from regnum.server.tables.live import LiveTable
+from regnum.server.tables.reaction_window import Held, ReactionWindow
 from regnum.server.tables.showing import REACTIONS
-from regnum.server.tables.window import Held, Window
 from regnum.server.wire.requests import Branch
 from server.support import PEOPLE, choose, hall_at, two_people, until, view_of, wish
 
@@ -87,7 +87,7 @@ async def test_the_table_stands_still_whether_or_not_somebody_is_asked(hall: Hal
         said += [shown(table, "ada", start), shown(table, "nobody", start)]
         assert view_of(table, "jan")["pending"][0]["kind"] == "discard_down"
         await choose(table, 1, "discard copper", "discard copper")
-        await until(lambda table=table: not table.window.is_open)
+        await until(lambda table=table: not table.reaction.is_open)
         assert view_of(table, "ada")["pending"][0]["kind"] in ("treasure", "buy")
         last = [shown(table, "ada", start), shown(table, "nobody", start)]
         seen.append(said + last)
@@ -130,22 +130,22 @@ async def test_of_several_nobody_learns_who_was_asked(hall: Hall, people: int) -
         assert all(each["view"]["pending"] == [REACTIONS] for each in said)
         first = [shown(table, person, start)["view"]["pending"] for person in PEOPLE[2:people]]
         asked = []
-        while table.window.is_open:
-            if not table.window.asked or table.window.waits:
+        while table.reaction.is_open:
+            if not table.reaction.asked or table.reaction.waits:
                 await asyncio.sleep(0.005)
                 continue
             if not asked and people > 2:
                 assert time.monotonic() - began >= PAUSE[0]
-            [seat] = table.window.asked
+            [seat] = table.reaction.asked
             kind = view_of(table, PEOPLE[seat])["pending"][0]["kind"]
             asked.append((seat, kind))
             for ear in ears.values():
                 ear.woken = False
             await choose(table, seat, *(["decline"] if kind == "react" else ["discard copper"] * 2))
-            if table.window.is_open:
+            if table.reaction.is_open:
                 assert [shown(table, person, start) for person in ("ada", "nobody")] == said
                 assert {who for who, ear in ears.items() if ear.woken} <= {
-                    PEOPLE[seat], *(PEOPLE[each] for each in table.window.asked)
+                    PEOPLE[seat], *(PEOPLE[each] for each in table.reaction.asked)
                 }  # fmt: skip
         assert [seat for seat, kind in asked if kind == "react"] == ([] if holder is None else [holder])
         assert PAUSE[0] <= time.monotonic() - began
@@ -159,7 +159,7 @@ async def test_a_reveal_is_public(hall: Hall) -> None:
     await choose(table, 0, "play militia")
     await choose(table, 1, "reveal moat")
     assert table.data("ada", start).events == []
-    await until(lambda: not table.window.is_open)
+    await until(lambda: not table.reaction.is_open)
     assert "reacts" in [event["kind"] for event in table.data("ada", start).events]
 
 
@@ -200,9 +200,9 @@ async def test_whoever_may_not_know_yet_that_the_game_is_over_begins_nothing_aft
     """Neither a rematch nor a branch of the game: that either is possible would tell it."""
     table = await two_people(hall)
     assert table.state.game is not None
-    table.state.status, table.state.window = "over", Window({0: Held(table.state.game, 1)})
+    table.state.status, table.state.reaction = "over", ReactionWindow({0: Held(table.state.game, 1)})
     for begin in (lambda: hall.again(table, "ada"), lambda: hall.branch(table, "ada", Branch(0))):
         with pytest.raises(Refusal, match="not over"):
             await begin()
-    table.state.window = Window()
+    table.state.reaction = ReactionWindow()
     assert await hall.branch(table, "ada", Branch(0)) != table.state.header.id

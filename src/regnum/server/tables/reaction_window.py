@@ -17,7 +17,7 @@ from regnum.kernel.decision import Decision
 from regnum.kernel.table import Table
 
 PAUSE = (0.8, 2.0)
-Eyes = int | None
+Viewer = int | None
 """A seat, or (None) all who only watch."""
 _dice = random.SystemRandom()
 
@@ -41,10 +41,10 @@ class Held:
 
 
 @dataclass(frozen=True)
-class Window:
+class ReactionWindow:
     """Whether the table stands still, and what all eyes are shown then."""
 
-    held: Mapping[Eyes, Held] = field(default_factory=dict)
+    held: Mapping[Viewer, Held] = field(default_factory=dict)
     asked: frozenset[int] = frozenset()
     """The seats that are asked in secret now; they see the truth, as soon as the pause allows it."""
     waits: bool = False
@@ -56,11 +56,11 @@ class Window:
     def is_open(self) -> bool:
         return bool(self.held)
 
-    def seen(self, eyes: Eyes) -> Held | None:
+    def seen(self, eyes: Viewer) -> Held | None:
         """What somebody is shown instead of the table as it is; None for those who see the truth."""
         return None if eyes in self.asked and not self.waits else self.held.get(eyes)
 
-    def after(self, before: Table, game: Table, known: Mapping[Eyes, int], seq: int) -> Window:
+    def after(self, before: Table, game: Table, known: Mapping[Viewer, int], seq: int) -> ReactionWindow:
         """The same after a choice at `seq`; before it the table was so, and everybody knew it up to these moments."""
         new = [event for entry in game.entries[len(before.entries) :] for event in entry.events]
         asks = any(game.game.asks_in_secret(event.kind, event.things) for event in new)
@@ -73,15 +73,15 @@ class Window:
         waits = game.seats > 2 and (asks or self.waits)
         return replace(self, held=held, asked=asked, waits=waits, pauses=self.pauses + asks)._shown(game, seq)
 
-    def rested(self, game: Table, seq: int) -> Window:
+    def rested(self, game: Table, seq: int) -> ReactionWindow:
         """The pause is over: those who are asked are shown it; if nobody is, the table moves again."""
         return replace(self, waits=False)._shown(game, seq) if self.asked else self.closed()
 
-    def closed(self) -> Window:
+    def closed(self) -> ReactionWindow:
         """The table moves again."""
-        return Window(pauses=self.pauses)
+        return ReactionWindow(pauses=self.pauses)
 
-    def _shown(self, game: Table, seq: int) -> Window:
+    def _shown(self, game: Table, seq: int) -> ReactionWindow:
         """Whoever is asked sees the table as it is, and when it has answered still sees it so."""
-        anew: dict[Eyes, Held] = {} if self.waits else {seat: Held(game, seq) for seat in self.asked}
+        anew: dict[Viewer, Held] = {} if self.waits else {seat: Held(game, seq) for seat in self.asked}
         return replace(self, held={**self.held, **anew})

@@ -55,10 +55,10 @@ async def test_whoever_was_not_to_know_does_not_learn_it_from_a_restart(
         table = await seated(hall, "s0", 2)
         before = await attack(table, "bureaucrat", other)
         id_, was = table.state.header.id, shown(table, 2)
-        assert table.window.is_open and table.window.asked == asked
+        assert table.reaction.is_open and table.reaction.asked == asked
     async with hall_at(tmp_path / "t.sqlite3", LONG) as hall:
         table = await hall.table(id_)
-        assert table.window.is_open and table.window.asked == asked
+        assert table.reaction.is_open and table.reaction.asked == asked
         assert shown(table, 2) == was
         assert view_of(table, "ada")["pending"] == [{"seat": None, "kind": "reactions", "waiting": True}]
         assert before <= table.data("ada").seq < table.state.seq
@@ -76,7 +76,7 @@ async def test_everybody_is_told_once_what_happened_meanwhile(tmp_path: Path) ->
         known = table.data("ada").events
         assert held.events == []
         await table.do(lambda: commands.go_on(table.state))
-        assert not table.window.is_open
+        assert not table.reaction.is_open
         news = table.data("ada", held.seq).events
         assert news and table.data("ada").events == known + news
 
@@ -88,9 +88,9 @@ async def test_who_has_answered_sees_what_they_saw_while_another_is_asked(tmp_pa
         id_ = table.state.header.id
         await table.do(lambda: commands.go_on(table.state))
         await choose(table, 1, "decline")
-        while 1 in table.window.asked:
+        while 1 in table.reaction.asked:
             await choose(table, 1, options(table, 1)[0])
-        assert table.window.asked == {2}
+        assert table.reaction.asked == {2}
         was = shown(table, 3)
     async with hall_at(tmp_path / "t.sqlite3", LONG) as hall:
         assert shown(await hall.table(id_), 3) == was
@@ -102,8 +102,8 @@ async def test_after_the_pause_nothing_stands_still_any_more(tmp_path: Path) -> 
     async with hall_at(tmp_path / "t.sqlite3", pause) as hall:
         table = await seated(hall, "s0", 2)
         await attack(table, "bureaucrat", "silver")
-        await until(lambda: not table.window.is_open)
+        await until(lambda: not table.reaction.is_open)
         id_, was = table.state.header.id, shown(table, 2)
     async with hall_at(tmp_path / "t.sqlite3", pause) as hall:
         table = await hall.table(id_)
-        assert not table.window.is_open and shown(table, 2) == was
+        assert not table.reaction.is_open and shown(table, 2) == was

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class SimultaneousPart:
     """A part under way."""
 
     frozen: Kernel

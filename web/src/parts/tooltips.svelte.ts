@@ -1,17 +1,17 @@
-/** Slips: small explanations beside the thing that they explain. Only one is open at a time. */
+/** Tooltips: small explanations beside the thing that they explain. Only one is open at a time. */
 import type { Snippet } from 'svelte'
 import type { Attachment } from 'svelte/attachments'
 
-export type SlipContent =
+export type TooltipContent =
   | { kind: 'clause'; game: string; clause: string }
   | { kind: 'card'; game: string; card: string }
   | { kind: 'words'; body: Snippet }
-export type SlipTone = 'rule' | 'advice' | 'plain'
+export type TooltipTone = 'rule' | 'advice' | 'plain'
 
-export interface Slip {
+export interface Tooltip {
   anchor: Element
-  content: SlipContent
-  tone: SlipTone
+  content: TooltipContent
+  tone: TooltipTone
   /** Opened by pointing: it does not take the focus and goes when the pointer goes. */
   hover: boolean
 }
@@ -19,16 +19,16 @@ export interface Slip {
 const HOVER = 400
 const PRESS = 350
 
-class Slips {
-  open: Slip | null = $state.raw(null)
+class Tooltips {
+  open: Tooltip | null = $state.raw(null)
 
-  /** Opens a slip, or closes it when it is open at this anchor already. */
-  show(anchor: Element, content: SlipContent, tone: SlipTone = 'plain'): void {
+  /** Opens a tooltip, or closes it when it is open at this anchor already. */
+  show(anchor: Element, content: TooltipContent, tone: TooltipTone = 'plain'): void {
     this.open =
       this.open?.anchor === anchor && !this.open.hover ? null : { anchor, content, tone, hover: false }
   }
 
-  hint(anchor: Element, content: SlipContent, tone: SlipTone = 'plain'): void {
+  hint(anchor: Element, content: TooltipContent, tone: TooltipTone = 'plain'): void {
     if (!this.open || this.open.hover) this.open = { anchor, content, tone, hover: true }
   }
 
@@ -42,7 +42,7 @@ class Slips {
   }
 }
 
-export const slips = new Slips()
+export const tooltips = new Tooltips()
 
 /** Where a button was last pressed: what comes to lie there afterwards was not pointed at. */
 let pressed = { x: -1, y: -1 }
@@ -58,7 +58,7 @@ function points(event: Event): boolean {
 }
 
 /** Explains an element when it is pointed at for a while, focused and asked with `?`, or pressed long. */
-export function explains(content: () => SlipContent | null, tone: SlipTone = 'plain'): Attachment {
+export function explains(content: () => TooltipContent | null, tone: TooltipTone = 'plain'): Attachment {
   return (element) => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let waited = false
@@ -72,7 +72,7 @@ export function explains(content: () => SlipContent | null, tone: SlipTone = 'pl
       stop()
       timer = setTimeout(() => {
         const found = content()
-        if (found) pinned ? slips.show(element, found, tone) : slips.hint(element, found, tone)
+        if (found) pinned ? tooltips.show(element, found, tone) : tooltips.hint(element, found, tone)
       }, wait)
     }
     const on: [string, (event: Event) => void][] = [
@@ -83,7 +83,7 @@ export function explains(content: () => SlipContent | null, tone: SlipTone = 'pl
         () => {
           waited = false
           stop()
-          slips.leave(element)
+          tooltips.leave(element)
         },
       ],
       [
@@ -100,14 +100,14 @@ export function explains(content: () => SlipContent | null, tone: SlipTone = 'pl
           if (!found) return
           event.preventDefault()
           event.stopPropagation()
-          slips.show(element, found, tone)
+          tooltips.show(element, found, tone)
         },
       ],
     ]
     for (const [name, handler] of on) element.addEventListener(name, handler)
     return () => {
       stop()
-      slips.leave(element)
+      tooltips.leave(element)
       for (const [name, handler] of on) element.removeEventListener(name, handler)
     }
   }
@@ -120,7 +120,7 @@ export interface Spot {
   arrow: number
 }
 
-/** Where a slip of that size stands so that it covers its anchor as little as can be and stays in sight. */
+/** Where a tooltip of that size stands so that it covers its anchor as little as can be and stays in sight. */
 export function spot(
   anchor: DOMRect,
   width: number,

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from regnum.kernel.errors import UndoRefused
-from regnum.kernel.events import Event, Happened
+from regnum.kernel.events import Event, Outcome
 
 if TYPE_CHECKING:
     from regnum.kernel.table import Table
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class ChoiceRecord:
     """One choice as it was made, and what came of it."""
 
     seat: int
@@ -22,7 +22,7 @@ class Entry:
     notation: str
     together: bool
     """Whether other seats were deciding at the same time."""
-    happened: Happened
+    happened: Outcome
 
     @property
     def surprises(self) -> tuple[int, int]:
