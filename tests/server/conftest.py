@@ -12,7 +12,7 @@ import pytest
 from server.postgres import cluster
 
 HERE = Path(__file__).parent
-PATIENCE = 80.0
+PATIENCE = 600
 """Seconds for one test. What waits in a loop is stopped from inside that loop, where nothing can swallow it."""
 
 

@@ -96,7 +96,7 @@ def options(table: LiveTable, seat: int) -> list[str]:
     return [] if decision is None else [o.notation for o in decision.options]
 
 
-async def until(true: Callable[[], bool], seconds: float = 10.0) -> None:
+async def until(true: Callable[[], bool], seconds: float = 300.0) -> None:
     """Waits for something that happens by itself."""
     async with asyncio.timeout(seconds):
         while not true():  # noqa: ASYNC110 (a test looks from outside)
