@@ -43,7 +43,7 @@ def stands_as_it_stood(table: LiveTable, row: dict[str, Any]) -> None:
 async def one_more_choice(table: LiveTable) -> None:
     """Somebody at the table chooses."""
     await until(
-        lambda: any(table.state.window.seen(s) is None and s in table.state.asked for s in table.state.humans())
+        lambda: any(table.state.reaction.seen(s) is None and s in table.state.asked for s in table.state.humans())
     )
     seat = next(s for s in table.state.humans() if s in table.state.asked)
     before, game = table.state.position, table.state.playing()
