@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import en from '../src/i18n/en.json'
+import { parse } from '../src/i18n/messages'
 import { words, type Key } from '../src/i18n/words.svelte'
 
 const SOURCES = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -10,19 +11,37 @@ const SOURCES = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => readFileSync(join('src', name), 'utf8'))
   .join('\n')
 
-/** Every catalogue of the page: its own words, those of the table, those of the boards. */
-const CATALOGUES = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
-  /(i18n|words)[/]en[.]json$/.test(name),
-)
-const read = (name: string) => JSON.parse(readFileSync(join('src', name), 'utf8')) as Record<string, string>
+const GAMES = '../src/regnum/games'
+/** Every catalogue of the page: its own words, those of the table, and what each game brings for its board. */
+const CATALOGUES = [
+  'src/i18n/en.json',
+  'src/table/words/en.json',
+  ...readdirSync(GAMES)
+    .map((game) => `${GAMES}/${game}/text/page/en.json`)
+    .filter((file) => existsSync(file)),
+]
+const read = (name: string) => JSON.parse(readFileSync(name, 'utf8')) as Record<string, string>
 
-it('finds the catalogues', () => expect(CATALOGUES.length).toBeGreaterThanOrEqual(3))
+const holes = (sentence: string) =>
+  new Set(parse(sentence).flatMap((part) => (typeof part === 'string' ? [] : [part.param])))
+const plurals = (sentence: string) =>
+  parse(sentence).flatMap((part) =>
+    typeof part === 'string' || part.words.length === 0 ? [] : [part.words.length],
+  )
+
+it('finds the catalogues', () => expect(CATALOGUES.length).toBeGreaterThanOrEqual(5))
 
 describe.each(CATALOGUES)('%s', (name) => {
   const english = read(name)
 
-  it('has every sentence in both languages', () => {
-    expect(Object.keys(read(name.replace('en.json', 'pl.json')))).toEqual(Object.keys(english))
+  it('has every sentence in both languages, with the same holes and all plural forms', () => {
+    const polish = read(name.replace('en.json', 'pl.json'))
+    expect(Object.keys(polish)).toEqual(Object.keys(english))
+    for (const [key, sentence] of Object.entries(english)) {
+      expect([key, holes(polish[key]!)]).toEqual([key, holes(sentence)])
+      expect([key, plurals(sentence).filter((n) => n !== 2)]).toEqual([key, []])
+      expect([key, plurals(polish[key]!).filter((n) => n !== 3)]).toEqual([key, []])
+    }
   })
 
   it('has no sentence that nobody says', () => {

@@ -3,21 +3,19 @@ import type { Game } from '../net/games.svelte'
 import type { Lang } from '../state/prefs.svelte'
 import type { Face, Faces } from './face'
 
-const MAKERS: Record<string, () => Promise<{ faces: Faces }>> = {
-  dominion: () => import('./dominion/faces'),
-  wonderful_kingdom: () => import('./wonderful_kingdom/faces'),
-  paladins: () => import('./paladins/faces'),
-}
+/** Every folder beside this file with a `faces.ts` has some. */
+const MAKERS = import.meta.glob<{ faces: Faces }>('./*/faces.ts')
+const makerOf = (game: string) => MAKERS[`./${game}/faces.ts`]
 const PLAIN = () => import('./plain')
 
 /** Whether the cards of a game have faces of their own. */
-export const hasFaces = (game: string): boolean => game in MAKERS
+export const hasFaces = (game: string): boolean => makerOf(game) !== undefined
 
 export type FaceOf = (id: string, lang: Lang) => Face
 
 /** How to draw the cards of a game; one without faces of its own gets plain ones, made of its texts. */
 export async function facesOf(game: Game): Promise<FaceOf> {
-  const { faces } = await (MAKERS[game.data.id] ?? PLAIN)()
+  const { faces } = await (makerOf(game.data.id) ?? PLAIN)()
   const made = new Map<string, Face>()
   return (id, lang) => {
     const key = `${lang} ${id}`

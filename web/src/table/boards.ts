@@ -4,7 +4,6 @@ import type { Telling } from './chronicle'
 import type { Film } from './film.svelte'
 import type { OptionData, View } from '../net/wire'
 import type { Flight, PieceOf } from './motion'
-import type { Word } from './say'
 
 export interface BoardProps {
   /** Moves what moves. */
@@ -46,17 +45,14 @@ export interface Kit {
   /** What stands beside the points at the end. */
   Ending?: Component
   /** What every seat has in the end, by card, and what that is called. */
-  owned?: { title: Word; of(view: View): Map<string, number>[] }
+  owned?: { title(): string; of(view: View): Map<string, number>[] }
 }
 
-const KITS: Record<string, () => Promise<{ kit: Kit }>> = {
-  dominion: () => import('./dominion/kit'),
-  paladins: () => import('./paladins/kit'),
-  wonderful_kingdom: () => import('./wonderful_kingdom/kit'),
-}
+/** Every folder beside this file with a `kit.ts` has a board. */
+const KITS = import.meta.glob<{ kit: Kit }>('./*/kit.ts')
 const PLAIN = () => import('./generic/kit')
 
 /** The kit of a game; one without a board of its own lies on the board that serves any game. */
 export async function kitOf(game: string, plain = false): Promise<Kit> {
-  return (await ((plain ? undefined : KITS[game]) ?? PLAIN)()).kit
+  return (await ((plain ? undefined : KITS[`./${game}/kit.ts`]) ?? PLAIN)()).kit
 }

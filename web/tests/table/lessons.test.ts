@@ -12,7 +12,7 @@ const GAMES = readdirSync(resolve('src/games')).filter(hasCourse)
 const CONDITIONS = ['decision', 'option', 'blocked', 'event', 'value', 'below', 'holds', 'over']
 
 describe.each(GAMES)('the first game of %s', (game) => {
-  const course = JSON.parse(read(`src/games/${game}/lessons.json`)) as Course
+  const course = JSON.parse(read(`../src/regnum/games/${game}/text/lessons.json`)) as Course
   const rules = read(`../docs/rules/${game}.md`)
 
   it('is loaded as it is written', async () => {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { Catalogue, parse } from '../../src/i18n/messages'
+import { Catalogue } from '../../src/i18n/messages'
 import { facesOf } from '../../src/games/faces'
 import { boxOf, CARDS, kindOf, medalsOf } from '../../src/games/wonderful_kingdom/cards'
 import { faces } from '../../src/games/wonderful_kingdom/faces'
@@ -31,8 +31,6 @@ import {
   spacesOf,
   turnsOf,
 } from '../../src/table/wonderful_kingdom/kingdom'
-import en from '../../src/table/wonderful_kingdom/words/en.json'
-import pl from '../../src/table/wonderful_kingdom/words/pl.json'
 import '../../src/table/wonderful_kingdom/kit'
 import { decision, event, option, view } from './position'
 
@@ -322,25 +320,6 @@ describe('cubes on their way', () => {
       pieceOf(told('builds', 1, {})),
     ]).toEqual(['gold', 'soldier', null])
   })
-})
-
-it('has every word of the board in both languages, with the same holes and all plural forms', () => {
-  const holes = (sentence: string) =>
-    new Set(parse(sentence).flatMap((part) => (typeof part === 'string' ? [] : [part.param])))
-  const forms = (sentence: string) =>
-    parse(sentence).flatMap((part) =>
-      typeof part === 'string' || part.words.length === 0 ? [] : [part.words.length],
-    )
-  expect(Object.keys(pl)).toEqual(Object.keys(en))
-  for (const [key, sentence] of Object.entries(en)) {
-    const polish = pl[key as keyof typeof pl]
-    expect([key, holes(polish)]).toEqual([key, holes(sentence)])
-    expect([key, forms(sentence).filter((n) => n !== 2), forms(polish).filter((n) => n !== 3)]).toEqual([
-      key,
-      [],
-      [],
-    ])
-  }
 })
 
 // -- the board itself

@@ -1,7 +1,7 @@
 /**
  * A first game with a teacher: short notes, each said once, when what it is about happens for the first time.
  *
- * A game brings a list of lessons (`src/games/<game>/lessons.json`): when, what to say, and what to point at. Lessons are
+ * A game brings a list of lessons (`text/lessons.json` in its folder): when, what to say, and what to point at. Lessons are
  * tried in order; the first that is due and has not been said is said.
  */
 import type { DecisionData, EventData, View } from '../../net/wire'

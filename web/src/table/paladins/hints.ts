@@ -1,7 +1,7 @@
 /** What is good to know at a question that no card asks. */
 import { ROUNDS } from '../../games/paladins/cards'
 import type { DecisionData, View } from '../../net/wire'
-import { say } from '../say'
+import { say } from './say'
 
 const TOLD = [
   'first',

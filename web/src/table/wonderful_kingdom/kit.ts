@@ -4,6 +4,7 @@ import Board from './Board.svelte'
 import Flying from './Flying.svelte'
 import Summary from './Summary.svelte'
 import { handsIn, ownedOf, pieceOf, pieces, shows, TELLING } from './kingdom'
+import { tell } from './tell'
 
 export const kit: Kit = {
   Board,
@@ -12,7 +13,7 @@ export const kit: Kit = {
   shows,
   laysOut: new Set(['keep_advisor', 'keep_card']),
   commits: handsIn,
-  owned: { title: 'over.owned', of: ownedOf },
+  owned: { title: () => tell('over.owned'), of: ownedOf },
   pieceOf,
   pieces,
   Piece: Flying,

@@ -2,8 +2,8 @@
 import type { Game } from '../../net/games.svelte'
 import { prefs } from '../../state/prefs.svelte'
 import { speaker } from '../../i18n/words.svelte'
-import en from './words/en.json'
-import pl from './words/pl.json'
+import en from '../../../../src/regnum/games/wonderful_kingdom/text/page/en.json'
+import pl from '../../../../src/regnum/games/wonderful_kingdom/text/page/pl.json'
 
 export const tell = speaker<keyof typeof en>({ en, pl })
 

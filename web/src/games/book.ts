@@ -1,0 +1,21 @@
+/** How a game stands on the shelf; each says so itself, in `<game>/book.ts`. */
+import type { IconData } from '../icons/icon'
+import type { Lang } from '../state/prefs.svelte'
+
+export interface BookWords {
+  /** The short name, and the line of the title around it: above or below. */
+  name: string
+  above?: string
+  below?: string
+  time: string
+  motto: string
+}
+
+export interface Book {
+  /** Where it stands, from the left. */
+  place: number
+  leather: 'red' | 'blue' | 'purple' | 'green' | 'teal' | 'brown'
+  icon: IconData
+  seats: readonly number[]
+  words: Record<Lang, BookWords>
+}

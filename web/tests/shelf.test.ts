@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { facesOf, hasFaces } from '../src/games/faces'
+import { bookOf, said, SHELF, shelfWith, titleOf } from '../src/games/shelf'
+import type { Game } from '../src/net/games.svelte'
+import type { GameCard } from '../src/net/wire'
+import { prefs } from '../src/state/prefs.svelte'
+import { kitOf } from '../src/table/boards'
+
+const GAMES = '../src/regnum/games'
+const playable = readdirSync(GAMES).filter((name) => existsSync(`${GAMES}/${name}/game.py`))
+
+/** What finds the parts of a game by its folder: none of it may name a game. */
+const LOOKING = ['games/shelf.ts', 'games/faces.ts', 'table/boards.ts', 'table/lessons/courses.ts']
+
+it.each(LOOKING)('%s lists no game by hand', (file) => {
+  const text = readFileSync(`src/${file}`, 'utf8')
+  expect(SHELF.map(({ id }) => id).filter((id) => text.includes(id))).toEqual([])
+})
+
+describe('the shelf', () => {
+  it('has the book of every folder, in the order they say', () => {
+    const folders = readdirSync('src/games').filter((name) => existsSync(`src/games/${name}/book.ts`))
+    expect(SHELF.map(({ id }) => id).sort()).toEqual(folders)
+    expect(SHELF.map(({ place }) => place)).toEqual(SHELF.map((_, i) => i + 1))
+    expect(playable.filter((id) => !folders.includes(id))).toEqual([])
+  })
+
+  it('says the same in both languages', () => {
+    for (const { words } of SHELF) {
+      expect(Object.keys(words.pl)).toEqual(Object.keys(words.en))
+      for (const text of Object.values({ ...words.en, ...words.pl })) expect(text).not.toBe('')
+    }
+  })
+})
+
+describe('a game that the page does not know', () => {
+  const card = {
+    id: 'toy',
+    title: { en: 'Market day', pl: 'Dzień targowy' },
+    seats: [2, 4],
+  } as unknown as GameCard
+
+  it('stands at the end of the shelf under the name that the server gives it', () => {
+    expect(shelfWith([card]).map(({ id }) => id)).toEqual([...SHELF.map(({ id }) => id), 'toy'])
+    prefs.set('lang', 'pl')
+    expect([titleOf('toy'), titleOf('toy', [card]), said(bookOf(card)).name]).toEqual([
+      'toy',
+      'Dzień targowy',
+      'Dzień targowy',
+    ])
+    prefs.set('lang', 'en')
+    expect(said(bookOf(card)).name).toBe('Market day')
+  })
+
+  it('gets plain faces and the board of any game', async () => {
+    expect(hasFaces('toy')).toBe(false)
+    const face = await facesOf({ data: { id: 'toy', help: { en: {}, pl: {} } } } as unknown as Game)
+    expect(face('apple', 'en')).toBeTruthy()
+    expect(await kitOf('toy')).toBe(await kitOf('generic'))
+  })
+
+  it.each(playable)('%s has a board and faces of its own', async (game) => {
+    expect(hasFaces(game)).toBe(true)
+    expect(await kitOf(game)).not.toBe(await kitOf('generic'))
+  })
+})
