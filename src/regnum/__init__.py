@@ -9,12 +9,13 @@
 from collections.abc import Mapping
 from typing import Any
 
+import regnum.games  # noqa: F401 - before the function of that name, which would be replaced by it later
 from regnum import native  # first: it decides where the modules below come from
-from regnum.games.registry import finished, game_of
 from regnum.kernel import saves
 from regnum.kernel.errors import BadOption, BadScenario, shown
 from regnum.kernel.options import checked
 from regnum.kernel.seeds import Seed, check_seed
+from regnum.kernel.spec import Game
 from regnum.kernel.table import Table
 
 COMPILED = native.COMPILED
@@ -23,8 +24,17 @@ COMPILED = native.COMPILED
 __all__ = ["COMPILED", "Table", "describe", "games", "load", "new", "scenario"]
 
 
+def game_of(name: str) -> Game:
+    """The game with this name; the games are imported at the first call, so that `regnum codes` can mend them."""
+    from regnum.games import registry
+
+    return registry.game_of(name)
+
+
 def games() -> tuple[str, ...]:
     """The finished games."""
+    from regnum.games.registry import finished
+
     return tuple(finished())
 
 

@@ -11,7 +11,7 @@ import importlib.util
 import os
 import sys
 import sysconfig
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib.machinery import ModuleSpec
 from pathlib import Path
@@ -26,10 +26,24 @@ LIST = "compiled.txt"
 
 @cache
 def modules() -> tuple[str, ...]:
-    """The modules that are compiled: each package that has some names them in a file of its own."""
+    """The modules that are compiled: each package that has some names them in a file of its own.
+
+    There, `codes.*` means every module of the package `codes`.
+    """
     lists = [*PACKAGE.glob(f"*/{LIST}"), *PACKAGE.glob(f"*/*/{LIST}")]
     packages = {file: ".".join((PACKAGE.name, *file.parent.relative_to(PACKAGE).parts)) for file in lists}
-    return tuple(sorted(f"{packages[file]}.{name}" for file in lists for name in file.read_text("utf-8").split()))
+    return tuple(
+        sorted(f"{packages[file]}.{name}" for file in lists for name in _named(file.read_text("utf-8"), file.parent))
+    )
+
+
+def _named(text: str, folder: Path) -> Iterator[str]:
+    for name in text.split():
+        package = name.removesuffix(".*")
+        if package == name:
+            yield name
+        else:
+            yield from (f"{package}.{file.stem}" for file in (folder / package).glob("[!_]*.py"))
 
 
 def pure_source(module: str) -> Path:

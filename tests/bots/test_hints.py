@@ -8,18 +8,12 @@ import regnum
 from bots.positions import PLAYERS
 from games.dominion.support import table
 from regnum.bots import make, say
-from regnum.bots.dominion import names, reasons
+from regnum.bots.dominion import reasons
 from regnum.bots.naming import kit_of
 from regnum.bots.text import catalogue
-from regnum.games.dominion.data import IDS, NUMBER
 from regnum.kernel.text import check_catalogues
 
 SENTENCE = re.compile(r"[A-ZĆŁÓŚŻŹ].*\.")
-
-
-def test_the_cards_have_their_numbers() -> None:
-    known = {name.lower(): value for name, value in vars(names).items() if name.isupper()}
-    assert known == dict(NUMBER) and len(known) == len(IDS)
 
 
 def test_the_sentences_are_complete_in_both_languages() -> None:

@@ -62,13 +62,19 @@ def wrong_shifts(text: str) -> list[int]:
         if isinstance(function, ast.FunctionDef) and function.name == "bit"
         for node in ast.walk(function)
     }
+    modules = {
+        id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Attribute) and node.attr.isupper()
+    }  # in `answers.PASS`, the name `answers` is none of a variable
     return [
         node.lineno
         for node in ast.walk(tree)
         if isinstance(node, ast.BinOp)
         and isinstance(node.op, ast.LShift)
         and isinstance(node.left, ast.Constant)
-        and any(isinstance(part, ast.Name) and not part.id.isupper() for part in ast.walk(node.right))
+        and any(
+            isinstance(part, ast.Name) and not part.id.isupper() and id(part) not in modules
+            for part in ast.walk(node.right)
+        )
         and id(node) not in allowed
     ]
 
@@ -88,3 +94,4 @@ def test_a_wrong_shift_would_be_found() -> None:
     assert wrong_shifts("def bit(c):\n    return 1 << c\n\nmask = 1 << c\nlimit = 1 << 62\nstop = 1 << PASS\n") == [4]
     assert wrong_shifts("spaces = 15 << (NIBBLE * about)\n") == [1]
     assert wrong_shifts("spaces = 15 << (NIBBLE * SOLDIER)\n") == []
+    assert wrong_shifts("stop = 1 << answers.PASS\nspot = 1 << answers.where\n") == [2]

@@ -40,6 +40,7 @@ COMMANDS = (
     Command("bench", "bench", "measure the engine, alone or beside a peer", "first"),
     Command("clauses", "clauses", "list the rule clauses and the tests that prove them", tests=True),
     Command("sizes", "sizes", "count the lines of rules and of what they need around them"),
+    Command("codes", "codes", "number what games declare anew (for contributors)"),
     Command("compile", "compile", "build the compiled engine"),
     Command("page", "page", "build the page that the server shows"),
     Command("lock", "lock", "write the requirement locks anew (for contributors)"),

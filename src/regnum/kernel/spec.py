@@ -7,6 +7,7 @@ notation, scores. There is one `Game` object for each game.
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any, ClassVar
 
 from regnum.kernel.census import census
@@ -27,6 +28,8 @@ class Kind:
     shape: str
     shown: str = ""
     """The kind that others are told in its place, where its own name would tell what the seat holds."""
+    name: str = ""
+    """What the rules call it, where it is not the id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +38,13 @@ class Reason:
 
     id: str
     clause: str
+    name: str = ""
+    """What the rules call it, where several share a sentence and so the id."""
+
+
+def numbered(reasons: Sequence[Reason]) -> Mapping[int, Reason]:
+    """Reasons by number; 0 means that nothing speaks against an answer."""
+    return MappingProxyType(dict(enumerate(reasons, 1)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +54,8 @@ class EventKind:
     id: str
     clause: str
     motion: str
+    name: str = ""
+    """What the rules call it, where several share a sentence and so the id."""
 
 
 @dataclass(frozen=True, slots=True)

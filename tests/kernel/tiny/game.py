@@ -5,9 +5,10 @@ from types import MappingProxyType
 from typing import Any, cast
 
 from kernel.tiny import market
-from kernel.tiny import state as codes
-from kernel.tiny.state import GOODS, Market, Stall
-from kernel.tiny.words import CATALOGUE, IDS
+from kernel.tiny.codes import answers, kinds, reasons, things
+from kernel.tiny.declare import EVENTS, GOODS, KINDS, PLACES, REASONS, THINGS
+from kernel.tiny.state import Market, Stall
+from kernel.tiny.words import CATALOGUE
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import empty_bag, empty_deck, empty_pile, members, row_of
 from regnum.kernel.errors import BadOption, BadScenario, shown
@@ -16,18 +17,16 @@ from regnum.kernel.machine import FIELDS, Kernel, Task, load_kernel
 from regnum.kernel.seeds import first_state
 from regnum.kernel.spec import (
     Answer,
-    EventKind,
     EventText,
     Game,
     Help,
-    Kind,
     OptionSpec,
     Question,
-    Reason,
     Result,
     Score,
     Term,
     Values,
+    numbered,
 )
 from regnum.kernel.text import Catalogue, Message
 
@@ -36,13 +35,13 @@ EACH = 7
 
 ON_SHELF = 2
 COINS = 75
-ALL = tuple(range(GOODS))
+IDS = THINGS.families[0].ids
 SAID = {
-    codes.LOW: "low",
-    codes.HIGH: "high",
-    codes.YES: "protest",
-    codes.NO: "accept",
-    codes.PASS: "nothing",
+    answers.LOW: "low",
+    answers.HIGH: "high",
+    answers.YES: "protest",
+    answers.NO: "accept",
+    answers.PASS: "nothing",
 }
 
 
@@ -55,33 +54,9 @@ class TinyGame(Game):
     seats = (2, 4)
     modes = ("versus",)
     options = (OptionSpec("rounds", 2, (1, 2, 3)), OptionSpec("first", 0, (0, 1, 2, 3)))
-    kinds = (
-        Kind("lay", "TIN-1", ALL, "target"),
-        Kind("mark", "TIN-2", (codes.LOW, codes.HIGH), "option"),
-        Kind("bid", "TIN-3", tuple(range(codes.MOST_BID + 1)), "option"),
-        Kind("protest", "TIN-4", (codes.YES, codes.NO), "use"),
-        Kind("take", "TIN-5", (*ALL, codes.PASS), "target"),
-    )
-    reasons = MappingProxyType(
-        {
-            codes.ALREADY_LAID: Reason("already_laid", "TIN-1"),
-            codes.NOT_ENOUGH: Reason("not_enough", "TIN-3"),
-            codes.SOLD_OUT: Reason("sold_out", "TIN-5"),
-            codes.TOO_DEAR: Reason("too_dear", "TIN-5"),
-        }
-    )
-    events = (
-        EventKind("opens", "TIN-0", "flash"),
-        EventKind("draws", "TIN-0", "move"),
-        EventKind("lays", "TIN-1", "move"),
-        EventKind("bids", "TIN-3", "flash"),
-        EventKind("turns_up", "TIN-3", "turn_up"),
-        EventKind("wins", "TIN-3", "flash"),
-        EventKind("protests", "TIN-4", "gain"),
-        EventKind("takes", "TIN-5", "move"),
-        EventKind("sells", "TIN-6", "gain"),
-        EventKind("closes", "TIN-6", "flash"),
-    )
+    kinds = KINDS
+    reasons = numbered(REASONS)
+    events = EVENTS
     clause_file = "tiny"
 
     # -- making and loading
@@ -150,31 +125,31 @@ class TinyGame(Game):
     def question(self, g: Kernel, task: Task, options: Values) -> Question:
         kind = self.kinds[task.kind]
         params: dict[str, Any] = {}
-        if task.kind == codes.LAY:
+        if task.kind == kinds.LAY:
             params = {"n": task.about + 1}
-        elif task.kind == codes.MARK:
+        elif task.kind == kinds.MARK:
             params = {"good": IDS[task.about]}
-        elif task.kind == codes.PROTEST:
+        elif task.kind == kinds.PROTEST:
             params = {"seat": task.about}
         prompt = Message(f"{kind.id}.prompt", params)
-        return Question(prompt, kind.clause, interrupt=task.kind == codes.PROTEST)
+        return Question(prompt, kind.clause, interrupt=task.kind == kinds.PROTEST)
 
     def answer(self, g: Kernel, task: Task, code: int) -> Answer:
         kind = self.kinds[task.kind].id
-        if task.kind == codes.BID:
+        if task.kind == kinds.BID:
             return Answer(f"bid {code}", Message("bid.option", {"n": code}), cost=(("coins", code),))
-        if code < GOODS:
-            zone = "shelf" if task.kind == codes.TAKE else f"seat{task.actor}.hand"
+        if code < things.GOODS:
+            zone = "shelf" if task.kind == kinds.TAKE else f"seat{task.actor}.hand"
             label = Message(f"{kind}.option", {"good": IDS[code]})
             return Answer(f"{kind} {IDS[code]}", label, (f"{zone}:{IDS[code]}",))
         word = {"protest": "yes", "accept": "no", "nothing": "pass"}.get(SAID[code], SAID[code])
-        return Answer(SAID[code], Message(f"{kind}.{word}", {}), group="stop" if code == codes.PASS else "")
+        return Answer(SAID[code], Message(f"{kind}.{word}", {}), group="stop" if code == answers.PASS else "")
 
     def refusal(self, g: Kernel, task: Task, code: int, reason: int) -> Message:
         params: dict[str, int] = {}
-        if reason in (codes.NOT_ENOUGH, codes.TOO_DEAR):
+        if reason in (reasons.NOT_ENOUGH, reasons.TOO_DEAR):
             params["have"] = cast(Market, g).stalls[task.actor].coins
-        if reason == codes.TOO_DEAR:
+        if reason == reasons.TOO_DEAR:
             params["need"] = cast(Market, g).prices[code]
         return Message(f"reason.{self.reasons[reason].id}", params)
 
@@ -190,7 +165,7 @@ class TinyGame(Game):
         return IDS
 
     def places(self, seats: int) -> Sequence[str]:
-        return ("stock", "shelf", *(f"seat{p}.{zone}" for p in range(seats) for zone in ("hand", "laid", "sold")))
+        return PLACES.names(seats)
 
     def help(self, thing: str, lang: str, options: Values) -> Help:
         name = CATALOGUE.name(lang, "good", thing)
@@ -231,17 +206,17 @@ class TinyGame(Game):
         return {**super().totals(g), "coins": m.bank + sum(stall.coins for stall in m.stalls)}
 
     def provenance(self) -> Mapping[str, int]:
-        return {"invented": GOODS}
+        return {"invented": things.GOODS}
 
 
 def laid_out(seats: int, days: int, chance: Chance) -> Market:
     """The market before its first day."""
-    goods = empty_bag(GOODS)
-    shelf = empty_bag(GOODS)
-    for c in ALL:
+    goods = empty_bag(things.GOODS)
+    shelf = empty_bag(things.GOODS)
+    for c in GOODS:
         goods.add_many(c, EACH)
         shelf.add_many(c, ON_SHELF)
-    stalls = [Stall(empty_bag(GOODS), empty_pile(), 0, 0, empty_pile(), COINS, 1) for _ in range(seats)]
+    stalls = [Stall(empty_bag(things.GOODS), empty_pile(), 0, 0, empty_pile(), COINS, 1) for _ in range(seats)]
     g = Market(stalls, empty_deck(), shelf, 0, row_of([2, 2, 3, 3, 5, 6]), 0, 0, days, 100)
     g.chance = chance
     pool = empty_pile()

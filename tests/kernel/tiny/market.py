@@ -1,37 +1,9 @@
 """The rules of the market."""
 
-from kernel.tiny.state import (
-    APPLE,
-    BID,
-    HAND,
-    HIGH,
-    LAID,
-    LAY,
-    MARK,
-    PASS,
-    PROTEST,
-    SHELF,
-    SOLD,
-    STOCK,
-    TAKE,
-    YES,
-    Market,
-    is_luxury,
-)
+from kernel.tiny.codes import answers, events, kinds, places, things
+from kernel.tiny.state import Market, is_luxury
 from regnum.kernel.containers import EVERYBODY, NONE, bit, lowest
 from regnum.kernel.lowering import Rule, RuleOf, rule
-
-# Events
-OPENS = 0
-DRAWS = 1
-LAYS = 2
-BIDS = 3
-TURNS_UP = 4
-WINS = 5
-PROTESTS = 6
-TAKES = 7
-SELLS = 8
-CLOSES = 9
 
 ON_HAND = 4
 TO_LAY = 2
@@ -48,49 +20,49 @@ def game(g: Market, p: int) -> Rule:
         winner: int = turn_up(g, p)
         yield from protests(g, winner)
         c: int = yield from take(g, winner)
-        if c == APPLE:
+        if c == things.APPLE:
             g.bank += g.stalls[winner].coins
             g.stalls[winner].coins = 0
         sell(g)
         p = g.after(p, 1)
-    g.emit(CLOSES, p, NONE, g.day, NONE, NONE, EVERYBODY)
+    g.emit(events.CLOSES, p, NONE, g.day, NONE, NONE, EVERYBODY)
 
 
 def open_day(g: Market, p: int) -> None:
     """Everybody fills the hand from the common stock."""
     g.day += 1
     g.current = p
-    g.emit(OPENS, p, NONE, g.day, NONE, NONE, EVERYBODY)
+    g.emit(events.OPENS, p, NONE, g.day, NONE, NONE, EVERYBODY)
     for i in range(len(g.stalls)):
         q = g.after(p, i)
         stall = g.stalls[q]
         while stall.hand.size < ON_HAND and g.stock.size > 0:
             c = g.stock.draw(g.chance, q)
             stall.hand.add(c)
-            g.emit(DRAWS, q, c, 1, STOCK, g.place(q, HAND), bit(q))
+            g.emit(events.DRAWS, q, c, 1, places.STOCK, g.place(q, places.HAND), bit(q))
 
 
 @rule
 def lay(g: Market, q: int) -> Rule:
     """Two different goods, face down; a luxury is marked low or high."""
     for i in range(TO_LAY):
-        c: int = yield g.ask(q, LAY, i)
+        c: int = yield g.ask(q, kinds.LAY, i)
         if c == NONE:
             return
         g.stalls[q].hand.remove(c)
         g.stalls[q].laid.put_face_down(c)
-        g.emit(LAYS, q, c, 1, g.place(q, HAND), g.place(q, LAID), bit(q))
+        g.emit(events.LAYS, q, c, 1, g.place(q, places.HAND), g.place(q, places.LAID), bit(q))
         if is_luxury(c):
-            mark: int = yield g.ask(q, MARK, c)
+            mark: int = yield g.ask(q, kinds.MARK, c)
             g.stalls[q].mark = mark
 
 
 @rule
 def bid(g: Market, q: int) -> Rule:
     """A secret amount."""
-    n: int = yield g.ask(q, BID)
+    n: int = yield g.ask(q, kinds.BID)
     g.stalls[q].bid = n
-    g.emit(BIDS, q, NONE, 0, NONE, NONE, bit(q))
+    g.emit(events.BIDS, q, NONE, 0, NONE, NONE, bit(q))
 
 
 def turn_up(g: Market, p: int) -> int:
@@ -102,16 +74,16 @@ def turn_up(g: Market, p: int) -> int:
         n = stall.laid.size
         for _ in range(n):
             c = stall.laid.pop()
-            if stall.mark == HIGH and is_luxury(c):
+            if stall.mark == answers.HIGH and is_luxury(c):
                 g.prices[c] += 1
             stall.sold.put(c)
-            g.emit(TURNS_UP, q, c, 1, g.place(q, LAID), g.place(q, SOLD), EVERYBODY)
+            g.emit(events.TURNS_UP, q, c, 1, g.place(q, places.LAID), g.place(q, places.SOLD), EVERYBODY)
         stall.mark = 0
         if stall.bid > g.stalls[winner].bid:
             winner = q
     g.stalls[winner].coins -= g.stalls[winner].bid
     g.bank += g.stalls[winner].bid
-    g.emit(WINS, winner, NONE, g.stalls[winner].bid, NONE, NONE, EVERYBODY)
+    g.emit(events.WINS, winner, NONE, g.stalls[winner].bid, NONE, NONE, EVERYBODY)
     for stall in g.stalls:
         stall.bid = 0
     return winner
@@ -123,20 +95,20 @@ def protests(g: Market, winner: int) -> Rule:
     for i in range(1, len(g.stalls)):
         q: int = g.after(winner, i)
         if g.stalls[q].tokens > 0:
-            answer: int = yield g.ask(q, PROTEST, winner)
-            if answer == YES:
+            answer: int = yield g.ask(q, kinds.PROTEST, winner)
+            if answer == answers.YES:
                 g.stalls[q].tokens -= 1
                 fine: int = min(FINE, g.stalls[winner].coins)
                 g.stalls[winner].coins -= fine
                 g.stalls[q].coins += fine
-                g.emit(PROTESTS, q, NONE, fine, NONE, NONE, EVERYBODY)
+                g.emit(events.PROTESTS, q, NONE, fine, NONE, NONE, EVERYBODY)
 
 
 @rule
 def take(g: Market, p: int) -> RuleOf[int]:
     """The winner may buy one thing from the shelf; says which."""
-    c: int = yield g.ask(p, TAKE)
-    if c == PASS:
+    c: int = yield g.ask(p, kinds.TAKE)
+    if c == answers.PASS:
         return NONE
     g.shelf.remove(c)
     g.taken |= bit(c)
@@ -144,19 +116,19 @@ def take(g: Market, p: int) -> RuleOf[int]:
     g.stalls[p].coins -= g.prices[c]
     g.bank += g.prices[c]
     g.prices[c] += 1
-    g.emit(TAKES, p, c, 1, SHELF, g.place(p, SOLD), EVERYBODY)
+    g.emit(events.TAKES, p, c, 1, places.SHELF, g.place(p, places.SOLD), EVERYBODY)
     return c
 
 
 def sell(g: Market) -> None:
     """Everybody earns a little from each kind on display."""
     for q in range(len(g.stalls)):
-        kinds = g.stalls[q].sold.kinds()
+        left = g.stalls[q].sold.kinds()
         n = 0
-        while kinds != 0:
-            n += g.prices[lowest(kinds)]
-            kinds &= kinds - 1
+        while left != 0:
+            n += g.prices[lowest(left)]
+            left &= left - 1
         n = min(n, g.bank)
         g.bank -= n
         g.stalls[q].coins += n
-        g.emit(SELLS, q, NONE, n, NONE, NONE, EVERYBODY)
+        g.emit(events.SELLS, q, NONE, n, NONE, NONE, EVERYBODY)

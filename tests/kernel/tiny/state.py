@@ -6,48 +6,15 @@ an interrupt, answers in two words, a row, a set, a common deck.
 
 from typing import Final
 
+from kernel.tiny.codes import answers, kinds, limits, places, reasons, things
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import Bag, Deck, Pile, Row, Set, bit, empty_pile, has
 from regnum.kernel.lowering import state
 from regnum.kernel.machine import WORD, Kernel
 from regnum.kernel.visibility import Owner, Public
 
-GOODS: Final = 6
-APPLE: Final = 0
-SILK: Final = 4
-AMBER: Final = 5
-LUXURIES: Final = 48
+LUXURIES: Final = 1 << things.SILK | 1 << things.AMBER
 """The set of silk and amber."""
-
-# Answers besides goods and amounts
-LOW: Final = 6
-HIGH: Final = 7
-YES: Final = 8
-NO: Final = 9
-PASS: Final = 10
-
-# Kinds of questions
-LAY: Final = 0
-MARK: Final = 1
-BID: Final = 2
-PROTEST: Final = 3
-TAKE: Final = 4
-
-MOST_BID: Final = 99
-
-# Reasons
-ALREADY_LAID: Final = 1
-NOT_ENOUGH: Final = 2
-SOLD_OUT: Final = 3
-TOO_DEAR: Final = 4
-
-# Places: the shared ones, then three for each stall
-STOCK: Final = 0
-SHELF: Final = 1
-HAND: Final = 2
-LAID: Final = 3
-SOLD: Final = 4
-PLACES: Final = 3
 
 
 @state
@@ -84,37 +51,37 @@ class Market(Kernel):
         return (p + i) % len(self.stalls)
 
     def place(self, p: int, zone: int) -> int:
-        return p * PLACES + zone
+        return p * places.PER_SEAT + zone
 
     def require(self, seat: int, kind: int, about: int) -> None:
         mine = self.stalls[seat]
-        if kind == LAY:
+        if kind == kinds.LAY:
             self.among(mine.hand.kinds)
-            self.need(~mine.laid.kinds(), ALREADY_LAID)
-        elif kind == MARK:
-            self.among(bit(LOW) | bit(HIGH))
-        elif kind == BID:
+            self.need(~mine.laid.kinds(), reasons.ALREADY_LAID)
+        elif kind == kinds.MARK:
+            self.among(bit(answers.LOW) | bit(answers.HIGH))
+        elif kind == kinds.BID:
             every = bit(WORD) - 1
-            self.among_wide(every, bit(MOST_BID + 1 - WORD) - 1)
-            n = min(mine.coins, MOST_BID) + 1
+            self.among_wide(every, bit(limits.MOST_BID + 1 - WORD) - 1)
+            n = min(mine.coins, limits.MOST_BID) + 1
             if n < WORD:
-                self.need_wide(bit(n) - 1, 0, NOT_ENOUGH)
+                self.need_wide(bit(n) - 1, 0, reasons.NOT_ENOUGH)
             else:
-                self.need_wide(every, bit(n - WORD) - 1, NOT_ENOUGH)
-        elif kind == PROTEST:
-            self.among(bit(YES) | bit(NO))
-        elif kind == TAKE:
-            self.among(bit(GOODS) - 1 | bit(PASS))
-            self.need(self.shelf.kinds | bit(PASS), SOLD_OUT)
-            self.need(self.costing_up_to(mine.coins) | bit(PASS), TOO_DEAR)
+                self.need_wide(every, bit(n - WORD) - 1, reasons.NOT_ENOUGH)
+        elif kind == kinds.PROTEST:
+            self.among(bit(answers.YES) | bit(answers.NO))
+        elif kind == kinds.TAKE:
+            self.among(bit(things.GOODS) - 1 | bit(answers.PASS))
+            self.need(self.shelf.kinds | bit(answers.PASS), reasons.SOLD_OUT)
+            self.need(self.costing_up_to(mine.coins) | bit(answers.PASS), reasons.TOO_DEAR)
 
     def asks_openly(self, kind: int) -> bool:
         """Tokens, prices and coins lie open; what is laid and bid does not matter any more."""
-        return kind in (PROTEST, TAKE)
+        return kind in (kinds.PROTEST, kinds.TAKE)
 
     def costing_up_to(self, n: int) -> int:
         out = 0
-        for c in range(GOODS):
+        for c in range(things.GOODS):
             if self.prices[c] <= n:
                 out |= bit(c)
         return out
@@ -136,7 +103,7 @@ class Market(Kernel):
                 stall.hand.refill(pool, sizes[q])
                 stall.laid.refill_face_down(pool)
                 luxury = stall.laid.kinds() & LUXURIES != 0
-                stall.mark = (LOW if chance.below(2) == 0 else HIGH) if luxury else 0
+                stall.mark = (answers.LOW if chance.below(2) == 0 else answers.HIGH) if luxury else 0
         self.chance = chance.spawn(self.chance.surprises)
 
 

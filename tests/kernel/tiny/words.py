@@ -10,7 +10,6 @@ _GOODS = {
     "silk": ("silk", "silks", "jedwab", "jedwabie", "jedwabi"),
     "amber": ("amber", "ambers", "bursztyn", "bursztyny", "bursztynów"),
 }
-IDS = tuple(_GOODS)
 
 CATALOGUE = Catalogue(
     {

@@ -1,10 +1,10 @@
 """The ladder of money players: buy the best Treasure one can afford, and Provinces."""
 
-from regnum.bots.dominion import names as card
 from regnum.bots.dominion import reasons as why
 from regnum.bots.dominion.habits import Habits
 from regnum.bots.dominion.values import cards_of, coins_of
-from regnum.games.dominion.codes import PASS
+from regnum.games.dominion.codes import answers
+from regnum.games.dominion.codes import things as card
 from regnum.games.dominion.scoring import owned
 from regnum.games.dominion.state import Dominion
 from regnum.kernel.containers import has
@@ -23,7 +23,7 @@ class BigMoney(Habits):
         if has(allowed, card.SILVER):
             return card.SILVER
         self.why = why.NOTHING
-        return PASS
+        return answers.PASS
 
 
 class BigMoneyUltimate(Habits):
@@ -61,7 +61,7 @@ class BigMoneyUltimate(Habits):
             self.why = why.MONEY
             return card.SILVER
         self.why = why.NOTHING
-        return PASS
+        return answers.PASS
 
 
 class BigMoneySmithy(BigMoneyUltimate):

@@ -1,8 +1,8 @@
 """The end of a game of Dominion: which cards end it, who would win, and what must not be left to the next player."""
 
-from regnum.bots.dominion import names as card
 from regnum.bots.dominion.values import coins_of
-from regnum.games.dominion.codes import PASS
+from regnum.games.dominion.codes import answers
+from regnum.games.dominion.codes import things as card
 from regnum.games.dominion.scoring import points
 from regnum.games.dominion.state import Dominion
 from regnum.kernel.containers import bit, lowest
@@ -41,7 +41,7 @@ def winning_card(g: Dominion, p: int, last: int, bought: bool) -> int:
             if leads_with(g, p, g.cards.points[c] + small_points(g, coins, g.buys - 1), 0):
                 dear = coins >= g.cards.cost[card.DUCHY] and g.supply.count(card.DUCHY) > 0
                 return card.DUCHY if dear else card.ESTATE
-    return PASS
+    return answers.PASS
 
 
 def province_is_safe(g: Dominion, p: int, bought: bool) -> bool:

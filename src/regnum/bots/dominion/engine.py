@@ -2,14 +2,13 @@
 
 from typing import Final
 
-from regnum.bots.dominion import names as card
 from regnum.bots.dominion import reasons as why
 from regnum.bots.dominion.ending import last_cards, province_is_safe, winning_card
 from regnum.bots.dominion.habits import Habits
 from regnum.bots.dominion.plan import Plan
 from regnum.bots.dominion.values import KEEP, by_card, cards_of, coins_of, greatest, useless
-from regnum.games.dominion import codes
-from regnum.games.dominion.codes import CARDS, PASS
+from regnum.games.dominion.codes import answers, kinds, things
+from regnum.games.dominion.codes import things as card
 from regnum.games.dominion.scoring import owned
 from regnum.games.dominion.state import Dominion
 from regnum.kernel.containers import Bag, bit, empty_bag, has, lowest
@@ -64,7 +63,7 @@ class Engine(Habits):
     def traded_for(self, g: Dominion, p: int, cap: int, offered: int) -> int:
         if offered & ~g.cards.treasures == 0:
             return super().traded_for(g, p, cap, offered)
-        return self.takes(g, p, offered | bit(PASS), False)
+        return self.takes(g, p, offered | bit(answers.PASS), False)
 
     def takes(self, g: Dominion, p: int, allowed: int, bought: bool) -> int:
         """The card to buy, or to gain in a trade, or PASS."""
@@ -73,7 +72,7 @@ class Engine(Habits):
         if (left == 1 or g.empty_piles() >= 2) and g.seats[p].turns < PATIENCE:
             last = last_cards(g)
             c = winning_card(g, p, allowed & last, bought)
-            if c != PASS and has(allowed, c):
+            if c != answers.PASS and has(allowed, c):
                 self.why = why.ENDS_GAME
                 return c
             allowed &= ~last
@@ -99,7 +98,7 @@ class Engine(Habits):
                 self.why = why.MONEY if has(g.cards.treasures, c) else why.BUILDS
                 return c
         self.why = why.NOTHING
-        return PASS
+        return answers.PASS
 
     def wants_province(self, g: Dominion, p: int, mine: Bag, left: int, bought: bool) -> bool:
         """Not before the deck is built, and never so that the last one then wins for another."""
@@ -126,7 +125,7 @@ class Engine(Habits):
 
     def action(self, g: Dominion, p: int, allowed: int) -> int:
         plan = self.plan_for(g)
-        left = allowed & ~bit(PASS)
+        left = allowed & ~bit(answers.PASS)
         if has(left, card.CELLAR):
             if left & DRAWS == 0 and self.pays(g, p, card.CELLAR):
                 left = bit(card.CELLAR)
@@ -138,7 +137,7 @@ class Engine(Habits):
         return self.first_that_pays(g, p, plan.first, left)
 
     def answer(self, g: Dominion, task: Task) -> int:
-        if task.kind == codes.DISCARD:
+        if task.kind == kinds.DISCARD:
             self.why = why.WASTES_NOTHING
             hand = g.seats[task.actor].hand
             rid = task.low & useless(g)
@@ -146,17 +145,17 @@ class Engine(Habits):
                 rid &= ~bit(card.ESTATE)
             if has(task.low, card.COPPER) and coin_promise(g, task.actor) > self.plan_for(g).copper:
                 rid |= bit(card.COPPER)
-            return lowest(rid) if rid != 0 else PASS
-        if task.kind == codes.GAIN:
-            c = self.takes(g, task.actor, task.low | bit(PASS), False)
-            return c if c != PASS else greatest(KEEP, task.low)
+            return lowest(rid) if rid != 0 else answers.PASS
+        if task.kind == kinds.GAIN:
+            c = self.takes(g, task.actor, task.low | bit(answers.PASS), False)
+            return c if c != answers.PASS else greatest(KEEP, task.low)
         return super().answer(g, task)
 
 
 def coin_promise(g: Dominion, p: int) -> int:
     """Tenths of a coin that the next card of the deck may be expected to bring this turn; 0 if too few are left."""
     s = g.seats[p]
-    bag = empty_bag(CARDS)
+    bag = empty_bag(things.CARDS)
     s.deck.count_into(bag)
     if bag.size < s.aside.size + 2:
         return 0
@@ -175,7 +174,7 @@ def coin_promise(g: Dominion, p: int) -> int:
 def coins_to_draw(g: Dominion, p: int, n: int) -> int:
     """Tenths of a coin that n cards from the deck may be expected to hold in Treasures."""
     s = g.seats[p]
-    bag = empty_bag(CARDS)
+    bag = empty_bag(things.CARDS)
     s.deck.count_into(bag)
     if bag.size < n:
         for i in range(s.discard.size):

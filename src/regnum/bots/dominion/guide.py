@@ -2,14 +2,13 @@
 
 from typing import Final, cast
 
-from regnum.bots.dominion import names as card
 from regnum.bots.dominion.habits import Habits
 from regnum.bots.dominion.judge import MOST_TURNS
 from regnum.bots.dominion.values import FIRST, greatest
 from regnum.bots.policy import MOST_DECISIONS, Judge
 from regnum.bots.search import Guide
-from regnum.games.dominion import codes
-from regnum.games.dominion.codes import PASS
+from regnum.games.dominion.codes import answers, kinds
+from regnum.games.dominion.codes import things as card
 from regnum.games.dominion.state import Dominion
 from regnum.kernel.containers import bit, lowest
 from regnum.kernel.machine import Kernel, Task
@@ -33,16 +32,16 @@ class DominionGuide(Guide):
         kind = task.kind
         low = task.low
         self.high = 0
-        if kind == codes.TREASURE:
-            low = bit(codes.ALL)
-        elif kind == codes.BUY:
+        if kind == kinds.TREASURE:
+            low = bit(answers.ALL)
+        elif kind == kinds.BUY:
             low = self.worth_taking(d, low)
-        elif kind == codes.GAIN:
+        elif kind == kinds.GAIN:
             kept = self.worth_taking(d, low)
             low = kept if kept != 0 else low
-        elif kind == codes.ACTION:
+        elif kind == kinds.ACTION:
             low = self.worth_playing(g, task)
-        elif kind != codes.TRASH_ONE and kind != codes.THRONE:
+        elif kind != kinds.TRASH_ONE and kind != kinds.THRONE:
             low = bit(self.habits.choose(g, task))
         self.low = low
 
@@ -54,13 +53,13 @@ class DominionGuide(Guide):
         if low & bit(card.PROVINCE) != 0:
             low &= bit(card.PROVINCE) | bit(card.GOLD) | bit(card.DUCHY)
         elif low & bit(card.GOLD) != 0:
-            low &= ~(bit(PASS) | bit(card.SILVER))
+            low &= ~(bit(answers.PASS) | bit(card.SILVER))
         return low
 
     def worth_playing(self, g: Kernel, task: Task) -> int:
         """Actions that do some good; one that gives its action back and draws a card is played without a thought."""
         d = cast(Dominion, g)
-        left = task.low & ~bit(PASS)
+        left = task.low & ~bit(answers.PASS)
         if left & FREE != 0:
             return bit(greatest(FIRST, left & FREE))
         out: int = 0
@@ -69,4 +68,4 @@ class DominionGuide(Guide):
             left &= left - 1
             if self.habits.pays(d, task.actor, c):
                 out |= bit(c)
-        return out if out != 0 else bit(PASS)
+        return out if out != 0 else bit(answers.PASS)

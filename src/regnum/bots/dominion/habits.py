@@ -5,12 +5,11 @@ A habit looks only at what the seat knows: its own cards, what lies open, and wh
 
 from typing import cast
 
-from regnum.bots.dominion import names as card
 from regnum.bots.dominion import reasons as why
 from regnum.bots.dominion.values import FIRST, KEEP, KEEPS_ACTION, burden, greatest, least, useless
 from regnum.bots.policy import Policy
-from regnum.games.dominion import codes
-from regnum.games.dominion.codes import PASS
+from regnum.games.dominion.codes import answers, kinds, ops
+from regnum.games.dominion.codes import things as card
 from regnum.games.dominion.scoring import owned
 from regnum.games.dominion.state import Dominion
 from regnum.kernel.containers import NONE, Row, bit, has, lowest
@@ -24,12 +23,12 @@ class Habits(Policy):
     def choose(self, g: Kernel, task: Task) -> int:
         d = cast(Dominion, g)
         kind = task.kind
-        if kind == codes.TREASURE:
+        if kind == kinds.TREASURE:
             self.why = why.NO_HOLDING_BACK
-            return codes.ALL
-        if kind == codes.BUY:
+            return answers.ALL
+        if kind == kinds.BUY:
             return self.wish(d, task.actor, d.coins, task.low)
-        if kind == codes.ACTION:
+        if kind == kinds.ACTION:
             return self.action(d, task.actor, task.low)
         code = self.answer(d, task)
         return code if task.allows(code) else task.option(0)
@@ -39,11 +38,11 @@ class Habits(Policy):
     def wish(self, g: Dominion, p: int, coins: int, allowed: int) -> int:
         """The card to take from the supply for at most so many coins, or PASS; one of the allowed answers."""
         self.why = why.NOTHING
-        return PASS
+        return answers.PASS
 
     def action(self, g: Dominion, p: int, allowed: int) -> int:
         """The Action to play, or PASS."""
-        return self.first_that_pays(g, p, FIRST, allowed & ~bit(PASS))
+        return self.first_that_pays(g, p, FIRST, allowed & ~bit(answers.PASS))
 
     def first_that_pays(self, g: Dominion, p: int, order: Row, left: int) -> int:
         """The Action that comes first in an order among those that do some good now, or PASS."""
@@ -54,7 +53,7 @@ class Habits(Policy):
                 return c
             left &= ~bit(c)
         self.why = why.NOTHING
-        return PASS
+        return answers.PASS
 
     def reason_to_play(self, g: Dominion, c: int) -> int:
         if has(g.cards.attacks, c):
@@ -71,7 +70,7 @@ class Habits(Policy):
         """Whether playing this Action does any good."""
         hand = g.seats[p].hand
         if c == card.REMODEL or c == card.MINE:
-            return self.trade(g, p, g.cards.effects[c], hand.kinds & ~bit(c)) != PASS
+            return self.trade(g, p, g.cards.effects[c], hand.kinds & ~bit(c)) != answers.PASS
         if c == card.CHAPEL:
             return hand.kinds & burden(g, owned(g, p)) != 0
         if c == card.CELLAR:
@@ -81,16 +80,16 @@ class Habits(Policy):
         if c == card.WORKSHOP or c == card.FEAST or c == card.ARTISAN:
             cap = g.cards.a[g.cards.effects[c] + (1 if c == card.FEAST else 0)]
             allowed = g.supply.kinds & g.cards.costing_up_to(cap)
-            return self.wish(g, p, cap, allowed | bit(PASS)) != PASS
+            return self.wish(g, p, cap, allowed | bit(answers.PASS)) != answers.PASS
         if c == card.THRONE_ROOM:
             return self.throne(g, p, hand.kinds & g.cards.actions & ~bit(c)) != NONE
         if c == card.LIBRARY:
             return hand.size < 8
         return True
 
-    def throne(self, g: Dominion, p: int, kinds: int) -> int:
+    def throne(self, g: Dominion, p: int, held: int) -> int:
         """The Action most worth playing twice, or NONE."""
-        left = kinds
+        left = held
         while left != 0:
             c = greatest(KEEP, left)
             if self.pays(g, p, c):
@@ -98,22 +97,22 @@ class Habits(Policy):
             left &= ~bit(c)
         return NONE
 
-    def trade(self, g: Dominion, p: int, fx: int, kinds: int) -> int:
-        """The card of these kinds to trash for something better (Remodel, Mine), or PASS; `fx` is the trashing."""
+    def trade(self, g: Dominion, p: int, fx: int, held: int) -> int:
+        """The card of these held to trash for something better (Remodel, Mine), or PASS; `fx` is the trashing."""
         gain = fx
-        while g.cards.op[gain] != codes.OP_GAIN:
+        while g.cards.op[gain] != ops.GAIN:
             gain += 1
-        more = g.cards.a[gain] - codes.RELATIVE
-        best: int = PASS
+        more = g.cards.a[gain] - ops.RELATIVE
+        best: int = answers.PASS
         most: int = 0
-        left = kinds & g.cards.among[fx]
+        left = held & g.cards.among[fx]
         while left != 0:
             c = lowest(left)
             left &= left - 1
             cap = g.cards.cost[c] + more
             offered = g.supply.kinds & g.cards.among[gain] & g.cards.costing_up_to(cap)
             got = self.traded_for(g, p, cap, offered)
-            if got != PASS and got != c:
+            if got != answers.PASS and got != c:
                 better = self.esteem(g, p, got) - self.esteem(g, p, c)
                 if better > most:
                     most = better
@@ -124,8 +123,8 @@ class Habits(Policy):
         """What a trade up to this cost would bring, or PASS."""
         if offered & ~g.cards.treasures == 0:
             c = greatest(g.cards.coins, offered)
-            return PASS if c == NONE else c
-        return self.wish(g, p, cap, offered | bit(PASS))
+            return answers.PASS if c == NONE else c
+        return self.wish(g, p, cap, offered | bit(answers.PASS))
 
     def esteem(self, g: Dominion, p: int, c: int) -> int:
         """What owning a card is worth: its use, or its points when the end is near."""
@@ -144,30 +143,30 @@ class Habits(Policy):
         low = task.low
         about = task.about
         self.why = why.USUAL
-        if kind == codes.DISCARD_DOWN:
+        if kind == kinds.DISCARD_DOWN:
             self.why = why.LEAST_LOSS
             return self.loses(g, p, low, second_of(about))
-        if kind == codes.DISCARD:
+        if kind == kinds.DISCARD:
             self.why = why.WASTES_NOTHING
             rid = low & (useless(g) | (bit(card.COPPER) if g.seats[p].deck.size > 0 else 0))
-            return lowest(rid) if rid != 0 else PASS
-        if kind == codes.TRASH:
+            return lowest(rid) if rid != 0 else answers.PASS
+        if kind == kinds.TRASH:
             self.why = why.THINS
             rid = low & burden(g, owned(g, p))
-            return lowest(rid) if rid != 0 else PASS
-        if kind == codes.TRASH_ONE:
+            return lowest(rid) if rid != 0 else answers.PASS
+        if kind == kinds.TRASH_ONE:
             return self.trashes_one(g, p, about, low)
-        if kind == codes.GAIN:
-            c = self.wish(g, p, second_of(about), low | bit(PASS))
-            return c if c != PASS else greatest(KEEP, low)
-        if kind == codes.GAIN_TREASURE:
+        if kind == kinds.GAIN:
+            c = self.wish(g, p, second_of(about), low | bit(answers.PASS))
+            return c if c != answers.PASS else greatest(KEEP, low)
+        if kind == kinds.GAIN_TREASURE:
             self.why = why.TRADES_UP
             return greatest(g.cards.coins, low)
-        if kind == codes.REACT:
+        if kind == kinds.REACT:
             self.why = why.PROTECTS
             return lowest(low)
-        if kind == codes.THRONE:
-            c = self.throne(g, p, low & ~bit(PASS))
+        if kind == kinds.THRONE:
+            c = self.throne(g, p, low & ~bit(answers.PASS))
             return c if c != NONE else lowest(low)
         return self.looks_and_decides(g, task)
 
@@ -176,35 +175,35 @@ class Habits(Policy):
         kind = task.kind
         low = task.low
         about = task.about
-        if kind == codes.SPY:
+        if kind == kinds.SPY:
             good = not has(useless(g) | bit(card.COPPER), first_of(about))
             own = second_of(about) == task.actor
             self.why = why.USUAL if own else why.HURTS_OTHERS
-            return codes.TO_DECK if good == own else codes.TO_DISCARD
-        if kind == codes.SENTRY:
+            return answers.TO_DECK if good == own else answers.TO_DISCARD
+        if kind == kinds.SENTRY:
             if has(burden(g, owned(g, task.actor)), about):
                 self.why = why.THINS
-                return codes.TO_TRASH
-            return codes.TO_DISCARD if has(useless(g) | bit(card.COPPER), about) else codes.TO_DECK
-        if kind == codes.LIBRARY:
-            return codes.SET_ASIDE if g.actions == 0 else PASS
-        if kind == codes.THIEF_TRASH:
+                return answers.TO_TRASH
+            return answers.TO_DISCARD if has(useless(g) | bit(card.COPPER), about) else answers.TO_DECK
+        if kind == kinds.LIBRARY:
+            return answers.SET_ASIDE if g.actions == 0 else answers.PASS
+        if kind == kinds.THIEF_TRASH:
             self.why = why.HURTS_OTHERS
             return greatest(g.cards.coins, low)
-        if kind == codes.THIEF_GAIN:
-            good_ = low & ~bit(PASS) & ~bit(card.COPPER)
-            return lowest(good_) if good_ != 0 else PASS
-        if kind == codes.BANDIT:
+        if kind == kinds.THIEF_GAIN:
+            good_ = low & ~bit(answers.PASS) & ~bit(card.COPPER)
+            return lowest(good_) if good_ != 0 else answers.PASS
+        if kind == kinds.BANDIT:
             self.why = why.LEAST_LOSS
             return least(KEEP, low)
-        if kind == codes.HARBINGER:
-            best = greatest(KEEP, low & ~bit(PASS))
-            return best if KEEP[best] > KEEP[card.COPPER] else PASS
-        if kind == codes.PUT_ON_DECK:
+        if kind == kinds.HARBINGER:
+            best = greatest(KEEP, low & ~bit(answers.PASS))
+            return best if KEEP[best] > KEEP[card.COPPER] else answers.PASS
+        if kind == kinds.PUT_ON_DECK:
             return self.tops(g, task)
-        if kind == codes.SENTRY_ORDER:
+        if kind == kinds.SENTRY_ORDER:
             return greatest(KEEP, low)
-        return codes.YES
+        return answers.YES
 
     def tops(self, g: Dominion, task: Task) -> int:
         """The card to put back on the deck: one that is of no use now, but next turn."""
@@ -225,19 +224,19 @@ class Habits(Policy):
             n -= hand.count(c)
         return lowest(chosen)
 
-    def missed_least(self, g: Dominion, p: int, kinds: int) -> int:
-        return least(KEEP, kinds)
+    def missed_least(self, g: Dominion, p: int, held: int) -> int:
+        return least(KEEP, held)
 
     def trashes_one(self, g: Dominion, p: int, fx: int, low: int) -> int:
         """Which card to trash for the sake of what follows."""
         self.why = why.TRADES_UP
         after = fx
-        while g.cards.op[after] != codes.END and g.cards.op[after] != codes.OP_GAIN:
+        while g.cards.op[after] != ops.END and g.cards.op[after] != ops.GAIN:
             after += 1
-        if g.cards.op[after] == codes.END:
+        if g.cards.op[after] == ops.END:
             self.why = why.THINS
-            return least(KEEP, low & ~bit(PASS))
-        best = self.trade(g, p, fx, low & ~bit(PASS))
-        if best != PASS or has(low, PASS):
+            return least(KEEP, low & ~bit(answers.PASS))
+        best = self.trade(g, p, fx, low & ~bit(answers.PASS))
+        if best != answers.PASS or has(low, answers.PASS):
             return best
         return least(KEEP, low)

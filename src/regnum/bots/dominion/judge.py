@@ -2,9 +2,9 @@
 
 from typing import Final, cast
 
-from regnum.bots.dominion import names as card
 from regnum.bots.dominion.values import KEEP
 from regnum.bots.policy import Judge
+from regnum.games.dominion.codes import things as card
 from regnum.games.dominion.scoring import owned, points, worth
 from regnum.games.dominion.state import Dominion
 from regnum.kernel.containers import lowest

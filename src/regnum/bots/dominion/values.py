@@ -2,15 +2,15 @@
 
 from typing import Final
 
-from regnum.bots.dominion import names as card
-from regnum.games.dominion.codes import CARDS
+from regnum.games.dominion.codes import things
+from regnum.games.dominion.codes import things as card
 from regnum.games.dominion.state import Dominion
 from regnum.kernel.containers import NONE, Bag, Row, bit, lowest, row_of
 
 
 def by_card(values: dict[int, int], rest: int) -> Row:
     """A row with a value for each card, most of them alike."""
-    return row_of([values.get(c, rest) for c in range(CARDS)])
+    return row_of([values.get(c, rest) for c in range(things.CARDS)])
 
 
 KEEP: Final = by_card(

@@ -20,25 +20,7 @@ from regnum.bots.paladins.worth import (
     worker_value,
     workshop,
 )
-from regnum.games.paladins import codes
-from regnum.games.paladins.codes import (
-    ABSOLVE,
-    ACTIONS,
-    ANY,
-    ATTACK,
-    BY_DEBT,
-    COMMISSION,
-    CONVERT,
-    CRIMINAL,
-    DEVELOP,
-    FORTIFY,
-    GARRISON,
-    LABOURER,
-    PRAY,
-    SLOTS,
-    WORKERS,
-    WORKSHOP_SPACES,
-)
+from regnum.games.paladins.codes import actions, answers, attributes, limits, things, workers
 from regnum.games.paladins.scoring import points_of_outsider
 from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.state import OUTSIDER_SLOTS, Paladins, action_of, workers_for
@@ -65,15 +47,15 @@ def appeal(g: Paladins, p: int, code: int) -> int:
     """What an answer to the question for an action promises."""
     s = g.seats[p]
     left = rounds_left(g)
-    if code == codes.DO_PASS:
+    if code == answers.DO_PASS:
         return passing(s, left)
-    if code >= codes.DO_FAVOUR:
-        return favour(g, s, code - codes.DO_FAVOUR, left)
+    if code >= answers.DO_FAVOUR:
+        return favour(g, s, code - answers.DO_FAVOUR, left)
     action = action_of(code)
-    workers = workers_cost(g, s, action, workers_for(code))
-    if action >= COMMISSION:
-        return on_the_right(g, p, action, left) - workers
-    return on_the_left(g, p, code, left) - workers
+    spent = workers_cost(g, s, action, workers_for(code))
+    if action >= actions.COMMISSION:
+        return on_the_right(g, p, action, left) - spent
+    return on_the_left(g, p, code, left) - spent
 
 
 def passing(s: Seat, left: int) -> int:
@@ -82,7 +64,7 @@ def passing(s: Seat, left: int) -> int:
     if size == 0:
         return 0
     total: int = 0
-    for kind in range(WORKERS):
+    for kind in range(things.WORKERS):
         total += s.pool.count(kind) * worker_value(kind)
     kept = min(size, KEPT) * total * LATER // (100 * size) if left > 0 else 0
     return kept - total
@@ -94,10 +76,10 @@ def workers_cost(g: Paladins, s: Seat, action: int, most: int) -> int:
     first = cards.first_space[action]
     total: int = 0
     for i in range(most):
-        if action < COMMISSION or not s.is_covered(first + i):
+        if action < actions.COMMISSION or not s.is_covered(first + i):
             colour = cards.space_colour[first + i]
-            if colour == ANY:
-                total += LABOURER_WORTH if s.pool.count(LABOURER) > 0 else WORKER_WORTH
+            if colour == workers.ANY:
+                total += LABOURER_WORTH if s.pool.count(workers.LABOURER) > 0 else WORKER_WORTH
             else:
                 total += WORKER_WORTH if s.pool.count(colour) > 0 else CRIMINAL_WORTH
     return total
@@ -110,21 +92,21 @@ def on_the_right(g: Paladins, p: int, action: int, left: int) -> int:
     """A piece, an attribute, a reward; less what it costs."""
     s = g.seats[p]
     cards = g.cards
-    done = min(s.done(action), codes.MOST_DONE)
+    done = min(s.done(action), limits.MOST_DONE)
     total = one_more(g, s, action, left) + after(g, s, action, left)
     price = s.price(cards, action)
-    if action <= GARRISON:
+    if action <= actions.GARRISON:
         total += more_provisions(s, -price, left)
-    elif action != ATTACK:
+    elif action != actions.ATTACK:
         total += more_silver(s, -price, left)
-    if action == FORTIFY:
-        return total + step(g, s, codes.STRENGTH, 1, left) + WALL
-    if action == ATTACK:
+    if action == actions.FORTIFY:
+        return total + step(g, s, attributes.STRENGTH, 1, left) + WALL
+    if action == actions.ATTACK:
         return total + best_attack(g, s, left)
-    if action == CONVERT:
+    if action == actions.CONVERT:
         return total + best_conversion(g, p, left)
-    total += reward(g, s, cards.track_rewards[action * codes.STEPS + done], left)
-    return total + (JAR if action == ABSOLVE else SQUARE)
+    total += reward(g, s, cards.track_rewards[action * limits.STEPS + done], left)
+    return total + (JAR if action == actions.ABSOLVE else SQUARE)
 
 
 def after(g: Paladins, s: Seat, action: int, left: int) -> int:
@@ -182,26 +164,26 @@ def on_the_left(g: Paladins, p: int, code: int, left: int) -> int:
     s = g.seats[p]
     action = action_of(code)
     total = after(g, s, action, left)
-    if code == codes.DO_HUNT or code == codes.DO_HUNT_TWO:
-        return total + more_provisions(s, 1 if code == codes.DO_HUNT else 3, left)
-    if code == codes.DO_TRADE or code == codes.DO_TRADE_TWO:
-        return total + more_silver(s, 1 if code == codes.DO_TRADE else 3, left)
-    if code == codes.DO_DEVELOP:
+    if code == answers.DO_HUNT or code == answers.DO_HUNT_TWO:
+        return total + more_provisions(s, 1 if code == answers.DO_HUNT else 3, left)
+    if code == answers.DO_TRADE or code == answers.DO_TRADE_TWO:
+        return total + more_silver(s, 1 if code == answers.DO_TRADE else 3, left)
+    if code == answers.DO_DEVELOP:
         total += best_workshop(g, s, left) + WORKER_WORTH
-        done = s.done(DEVELOP)
+        done = s.done(actions.DEVELOP)
         total += (g.cards.develop_points[done + 1] - g.cards.develop_points[done]) * POINT
-        return total + more_silver(s, -s.price(g.cards, DEVELOP), left)
-    if code == codes.DO_RECRUIT or code == codes.DO_DISCARD:
-        return total + best_hiring(g, s, code == codes.DO_RECRUIT, left)
-    if code == codes.DO_PRAY:
-        return total + best_prayer(g, p, left) + more_silver(s, -s.price(g.cards, PRAY), left)
+        return total + more_silver(s, -s.price(g.cards, actions.DEVELOP), left)
+    if code == answers.DO_RECRUIT or code == answers.DO_DISCARD:
+        return total + best_hiring(g, s, code == answers.DO_RECRUIT, left)
+    if code == answers.DO_PRAY:
+        return total + best_prayer(g, p, left) + more_silver(s, -s.price(g.cards, actions.PRAY), left)
     return total + CRIMINAL_WORTH - SUSPICION
 
 
 def best_workshop(g: Paladins, s: Seat, left: int) -> int:
     """What a Workshop saves where it saves most."""
     most: int = 0
-    for spot in range(WORKSHOP_SPACES):
+    for spot in range(things.WORKSHOP_SPACES):
         if not has(s.workshops, spot):
             most = max(most, workshop(g, s, spot, left))
     return most
@@ -209,13 +191,13 @@ def best_workshop(g: Paladins, s: Seat, left: int) -> int:
 
 def hiring(g: Paladins, s: Seat, code: int, hired: bool, left: int) -> int:
     """What a Townsfolk brings, hired or dismissed, less the price of the slot."""
-    slot = code if code < BY_DEBT else code - BY_DEBT
+    slot = code if code < answers.BY_DEBT else code - answers.BY_DEBT
     c = g.townsfolk[slot]
     if hired:
         total = townsfolk(g, s, c, left) + reward(g, s, g.cards.recruit_bonuses[c], left)
     else:
         total = reward(g, s, g.cards.discard_rewards[c], left)
-    if code >= BY_DEBT:
+    if code >= answers.BY_DEBT:
         return total + min(left, 3) * DEBT - 3 * POINT
     if s.recruits_free(g.cards):
         return total
@@ -226,7 +208,7 @@ def best_hiring(g: Paladins, s: Seat, hired: bool, left: int) -> int:
     """What the best of the Townsfolk within reach brings."""
     most: int = NEVER
     ways = g.affordable_townsfolk(s, not hired)
-    for code in range(2 * SLOTS):
+    for code in range(2 * things.SLOTS):
         if has(ways, code):
             most = max(most, hiring(g, s, code, hired, left))
     return most
@@ -235,7 +217,7 @@ def best_hiring(g: Paladins, s: Seat, hired: bool, left: int) -> int:
 def prayed(g: Paladins, p: int, action: int, left: int) -> int:
     """What clearing an action is worth: that it can be done again with the workers at hand."""
     s = g.seats[p]
-    if action < COMMISSION:
+    if action < actions.COMMISSION:
         return 0
     if g.hindrance_on_the_right(s, action) != 0 or not s.can_fill(g.cards, action, 3):
         return 0
@@ -252,7 +234,7 @@ def best_prayer(g: Paladins, p: int, left: int) -> int:
     """What it is worth to clear the action that one would most like to do again."""
     most: int = 0
     used = g.seats[p].used_actions(g.cards)
-    for action in range(COMMISSION, ACTIONS):
+    for action in range(actions.COMMISSION, things.ACTIONS):
         if has(used, action):
             most = max(most, prayed(g, p, action, left))
     return most
@@ -269,8 +251,8 @@ def favour(g: Paladins, s: Seat, slot: int, left: int) -> int:
     total += more_silver(s, -cards.favour_silver[c], left) + more_provisions(s, -cards.favour_provisions[c], left)
     total += cards.favour_debts[c] * (min(left, 3) * DEBT - 3 * POINT)
     kind = cards.favour_worker[c]
-    if kind == ANY:
-        return total - (LABOURER_WORTH if s.pool.count(LABOURER) > 0 else WORKER_WORTH)
+    if kind == workers.ANY:
+        return total - (LABOURER_WORTH if s.pool.count(workers.LABOURER) > 0 else WORKER_WORTH)
     return total - (worker_value(kind) if s.pool.count(kind) > 0 else CRIMINAL_WORTH)
 
 
@@ -278,11 +260,11 @@ def paladin_appeal(g: Paladins, s: Seat, c: int, left: int) -> int:
     """What a Paladin brings: workers, and the boost and ability for actions that one wants."""
     cards = g.cards
     total = worker_value(cards.paladin_workers[c * 2]) + worker_value(cards.paladin_workers[c * 2 + 1])
-    most = codes.MOST_OF_ATTRIBUTE
-    for which in range(codes.ATTRIBUTES):
-        total += cards.boosts[c * codes.ATTRIBUTES + which] * BOOST * (most - s.attributes[which]) // most
+    most = limits.MOST_OF_ATTRIBUTE
+    for which in range(things.ATTRIBUTES):
+        total += cards.boosts[c * things.ATTRIBUTES + which] * BOOST * (most - s.attributes[which]) // most
     action = cards.paladin_action[c]
-    if action >= COMMISSION and s.done(action) < codes.MOST_DONE:
+    if action >= actions.COMMISSION and s.done(action) < limits.MOST_DONE:
         total += ABILITY + one_more(g, s, action, left)
     return total + ABILITY
 
@@ -290,9 +272,9 @@ def paladin_appeal(g: Paladins, s: Seat, c: int, left: int) -> int:
 def tavern_appeal(g: Paladins, s: Seat, c: int) -> int:
     """What the workers of a Tavern card are worth, with a liking for kinds that one lacks."""
     total: int = 0
-    for kind in range(WORKERS):
-        n = g.cards.tavern_workers[c * WORKERS + kind]
-        total += n * (worker_value(kind) - (SUSPICION if kind == CRIMINAL else 0))
-        if n > 0 and kind != LABOURER and s.pool.count(kind) == 0:
+    for kind in range(things.WORKERS):
+        n = g.cards.tavern_workers[c * things.WORKERS + kind]
+        total += n * (worker_value(kind) - (SUSPICION if kind == workers.CRIMINAL else 0))
+        if n > 0 and kind != workers.LABOURER and s.pool.count(kind) == 0:
             total += LACKED
     return total

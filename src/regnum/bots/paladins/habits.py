@@ -6,8 +6,7 @@ from regnum.bots.paladins import reasons as why
 from regnum.bots.paladins.appeal import appeal, attacked, converted, hiring, paladin_appeal, prayed, tavern_appeal
 from regnum.bots.paladins.worth import is_ordered, reward, rounds_left, townsfolk, worker_value, workshop
 from regnum.bots.policy import Policy
-from regnum.games.paladins import codes
-from regnum.games.paladins.codes import NO_PRAYER, NO_TOWNSFOLK, WORKERS
+from regnum.games.paladins.codes import answers, kinds, ops, things
 from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.state import Paladins, action_of
 from regnum.kernel.containers import lowest
@@ -30,9 +29,9 @@ class Habits(Policy):
     def answer(self, g: Paladins, task: Task) -> int:
         kind = task.kind
         s = g.seats[task.actor]
-        if kind == codes.CHOOSE_WORKER:
+        if kind == kinds.WORKER:
             return self.worker(s, task)
-        if kind == codes.CHOOSE_KEPT:
+        if kind == kinds.KEEP:
             return self.kept(s, KEPT - second_of(task.about))
         return self.best(g, task) if self.weighs(kind) else lowest(task.low)
 
@@ -40,7 +39,7 @@ class Habits(Policy):
 
     def weighs(self, kind: int) -> bool:
         """Whether the answers to a question are compared by their worth; of the others the first will do."""
-        return kind < codes.CHOOSE_WORKER or (kind > codes.CHOOSE_WORKER and kind < codes.CHOOSE_USE)
+        return kind < kinds.WORKER or (kind > kinds.WORKER and kind < kinds.USE)
 
     def best(self, g: Paladins, task: Task) -> int:
         """The answer that is worth most."""
@@ -57,31 +56,31 @@ class Habits(Policy):
     def worth(self, g: Paladins, task: Task, code: int) -> int:
         """What an answer seems to bring, in thousandths of a point."""
         kind = task.kind
-        if kind == codes.CHOOSE_ACTION:
+        if kind == kinds.ACTION:
             return appeal(g, task.actor, code)
         left = rounds_left(g)
         s = g.seats[task.actor]
-        if kind == codes.CHOOSE_PALADIN or kind == codes.CHOOSE_TOP:
+        if kind == kinds.PALADIN or kind == kinds.TOP:
             return paladin_appeal(g, s, code, left)
-        if kind == codes.CHOOSE_TAVERN:
+        if kind == kinds.TAVERN:
             return tavern_appeal(g, s, code)
-        if kind == codes.CHOOSE_WORKSHOP:
+        if kind == kinds.WORKSHOP:
             return workshop(g, s, code, left)
-        if kind == codes.CHOOSE_PRAYER:
-            return -1 if code == NO_PRAYER else prayed(g, task.actor, code, left)
-        if kind == codes.CHOOSE_SQUARE:
+        if kind == kinds.PRAY:
+            return -1 if code == answers.NO_PRAYER else prayed(g, task.actor, code, left)
+        if kind == kinds.SQUARE:
             return reward(g, s, g.cards.square_rewards[code], left)
-        if kind == codes.CHOOSE_JAR:
+        if kind == kinds.JAR:
             return reward(g, s, g.cards.jar_rewards[code], left)
-        if kind == codes.CHOOSE_ATTACKED:
+        if kind == kinds.ATTACK:
             return attacked(g, s, code, left)
-        if kind == codes.CHOOSE_CONVERTED:
+        if kind == kinds.CONVERT:
             return converted(g, task.actor, code, left)
-        if kind == codes.CHOOSE_OPTION:
+        if kind == kinds.OPTION:
             return reward(g, s, g.cards.alternatives[g.cards.arg[task.about] + code], left)
-        if kind == codes.CHOOSE_TOWNSFOLK or kind == codes.CHOOSE_DISCARD:
-            return hiring(g, s, code, kind == codes.CHOOSE_TOWNSFOLK, left)
-        if code == NO_TOWNSFOLK:
+        if kind == kinds.RECRUIT or kind == kinds.DISCARD:
+            return hiring(g, s, code, kind == kinds.RECRUIT, left)
+        if code == answers.NO_TOWNSFOLK:
             return 0
         c = g.townsfolk[code]
         return townsfolk(g, s, c, left) + reward(g, s, g.cards.recruit_bonuses[c], left)
@@ -103,51 +102,51 @@ class Habits(Policy):
     def kept(self, s: Seat, places: int) -> int:
         """Workers are named in rising order: the one after which the better ones fill the places left."""
         n: int = 0
-        for i in range(WORKERS):
-            kind = WORKERS - 1 - i
+        for i in range(things.WORKERS):
+            kind = things.WORKERS - 1 - i
             n += s.pool.count(kind)
             if n >= places:
                 return kind
-        return codes.ENOUGH
+        return answers.ENOUGH
 
     # -- reasons
 
     def reason(self, g: Paladins, task: Task, code: int) -> int:
         """What a player would say of an answer."""
         kind = task.kind
-        if kind == codes.CHOOSE_ACTION:
+        if kind == kinds.ACTION:
             return self.reason_to_act(g, g.seats[task.actor], code)
-        if kind == codes.CHOOSE_WORKER:
+        if kind == kinds.WORKER:
             return why.SPARES
-        if kind == codes.CHOOSE_KEPT:
+        if kind == kinds.KEEP:
             return why.KEEPS
-        if kind == codes.CHOOSE_PALADIN:
+        if kind == kinds.PALADIN:
             return why.PALADIN
-        if kind == codes.CHOOSE_TAVERN:
+        if kind == kinds.TAVERN:
             return why.WORKERS
-        if kind == codes.CHOOSE_WORKSHOP:
+        if kind == kinds.WORKSHOP:
             return why.WORKSHOP
-        if kind == codes.CHOOSE_PRAYER:
+        if kind == kinds.PRAY:
             return why.CLEARS
-        if kind == codes.CHOOSE_USE and first_of(task.about) != codes.OP_REMOVE:
+        if kind == kinds.USE and first_of(task.about) != ops.REMOVE:
             return why.DEBTS
-        if kind == codes.CHOOSE_FIRST or (kind >= codes.CHOOSE_TOWNSFOLK and kind <= codes.CHOOSE_FREE):
+        if kind == kinds.FIRST or (kind >= kinds.RECRUIT and kind <= kinds.RECRUIT_FREE):
             return why.CREW
         return why.USUAL
 
     def reason_to_act(self, g: Paladins, s: Seat, code: int) -> int:
         """Why an action is taken."""
-        if code == codes.DO_PASS:
+        if code == answers.DO_PASS:
             return why.PASSES
-        if code >= codes.DO_FAVOUR:
+        if code >= answers.DO_FAVOUR:
             return why.FAVOUR
-        if code >= codes.DO_COMMISSION:
+        if code >= answers.DO_COMMISSION:
             action = action_of(code)
             return why.ORDER if is_ordered(g, action) and s.done(action) < g.cards.order_count else why.TRACK
-        if code == codes.DO_DEVELOP:
+        if code == answers.DO_DEVELOP:
             return why.WORKSHOP
-        if code == codes.DO_RECRUIT or code == codes.DO_DISCARD:
+        if code == answers.DO_RECRUIT or code == answers.DO_DISCARD:
             return why.CREW
-        if code == codes.DO_PRAY:
+        if code == answers.DO_PRAY:
             return why.CLEARS
-        return why.CRIMINALS if code == codes.DO_CONSPIRE else why.SUPPLIES
+        return why.CRIMINALS if code == answers.DO_CONSPIRE else why.SUPPLIES

@@ -4,7 +4,7 @@ from typing import Final, cast
 
 from regnum.bots.paladins.prospects import prospects
 from regnum.bots.policy import Judge
-from regnum.games.paladins import codes
+from regnum.games.paladins.codes import actions, kinds, terms, things
 from regnum.games.paladins.rounds import ROUNDS
 from regnum.games.paladins.scoring import points, points_of
 from regnum.games.paladins.state import Paladins
@@ -28,7 +28,7 @@ class PaladinsJudge(Judge):
 
     def rank(self, g: Kernel, seat: int) -> int:
         k = cast(Paladins, g)
-        orders = points_of(k, seat, codes.T_ORDERS)
+        orders = points_of(k, seat, terms.ORDERS)
         return ((points(k, seat) + 256) * ORDERS + orders) * SUSPICIONS + SUSPICIONS - 1 - k.seats[seat].suspicions.size
 
     def nobody_wins(self, g: Kernel) -> bool:
@@ -55,13 +55,13 @@ class PaladinsJudge(Judge):
         if task.actor != seat:
             return 0
         kind = task.kind
-        if kind == codes.CHOOSE_WORKER:
+        if kind == kinds.WORKER:
             action = second_of(task.about)
-            if action >= codes.ACTIONS:
+            if action >= things.ACTIONS:
                 return POINT // 2
-            if action >= codes.COMMISSION:
+            if action >= actions.COMMISSION:
                 return POINT * 3 // 2
             return POINT // 2
-        if kind >= codes.CHOOSE_SQUARE and kind <= codes.CHOOSE_CONVERTED:
+        if kind >= kinds.SQUARE and kind <= kinds.CONVERT:
             return POINT * 3 // 2
-        return POINT // 2 if kind >= codes.CHOOSE_TOWNSFOLK and kind <= codes.CHOOSE_PRAYER else 0
+        return POINT // 2 if kind >= kinds.RECRUIT and kind <= kinds.PRAY else 0

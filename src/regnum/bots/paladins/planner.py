@@ -5,7 +5,7 @@ from typing import Final, cast
 from regnum.bots.paladins.habits import Habits
 from regnum.bots.paladins.prospects import prospects
 from regnum.bots.policy import redealt
-from regnum.games.paladins import codes
+from regnum.games.paladins.codes import kinds
 from regnum.games.paladins.state import Paladins
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import Row, row_of
@@ -35,7 +35,7 @@ class Planner(Habits):
     def choose(self, g: Kernel, task: Task) -> int:
         k = cast(Paladins, g)
         best = super().choose(g, task)
-        if task.options() > 1 and task.kind != codes.CHOOSE_KEPT:
+        if task.options() > 1 and task.kind != kinds.KEEP:
             best = self.compare(g, task, best)
             self.why = self.reason(k, task, best)
         return best
@@ -96,9 +96,4 @@ class Planner(Habits):
 
     def begins(self, kind: int) -> bool:
         """Whether a question belongs to a new turn."""
-        return (
-            kind == codes.CHOOSE_ACTION
-            or kind == codes.CHOOSE_PALADIN
-            or kind == codes.CHOOSE_TAVERN
-            or kind == codes.CHOOSE_FIRST
-        )
+        return kind == kinds.ACTION or kind == kinds.PALADIN or kind == kinds.TAVERN or kind == kinds.FIRST

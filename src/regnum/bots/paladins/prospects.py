@@ -18,7 +18,7 @@ from regnum.bots.paladins.worth import (
     worker_value,
     workshop,
 )
-from regnum.games.paladins.codes import ACTIONS, COMMISSION, INFLUENCE, WORKERS
+from regnum.games.paladins.codes import actions, attributes, things
 from regnum.games.paladins.scoring import points
 from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.state import Paladins
@@ -38,8 +38,8 @@ def prospects(g: Paladins, p: int) -> int:
     for which in range(3):
         n = s.attributes[which]
         total += standing(g, n, left) - g.cards.attribute_points[n] * POINT
-    total += open_tracks(g, s, s.attributes[INFLUENCE], left)
-    for action in range(COMMISSION, ACTIONS):
+    total += open_tracks(g, s, s.attributes[attributes.INFLUENCE], left)
+    for action in range(actions.COMMISSION, things.ACTIONS):
         total += progress(g, action, s.done(action), left)
     total += s.converted.size * GROWTH * left + stock(s, left) + pool(s, left)
     total += workshops(g, s, left) + crew(g, s, left)
@@ -71,6 +71,6 @@ def pool(s: Seat, left: int) -> int:
     if s.passed and left == 0:
         return 0
     total: int = 0
-    for kind in range(WORKERS):
+    for kind in range(things.WORKERS):
         total += s.pool.count(kind) * worker_value(kind)
     return total * DONE_WITH // 100 if s.passed else total

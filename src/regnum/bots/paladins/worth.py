@@ -5,18 +5,7 @@ One set of numbers for habits, which weigh an action before it is done, and for 
 
 from typing import Final
 
-from regnum.games.paladins import codes
-from regnum.games.paladins.codes import (
-    ABSOLVE,
-    ATTACK,
-    COMMISSION,
-    CRIMINAL,
-    DEVELOP,
-    END,
-    FORTIFY,
-    INFLUENCE,
-    LABOURER,
-)
+from regnum.games.paladins.codes import actions, attributes, limits, ops, things, workers
 from regnum.games.paladins.rounds import ROUNDS
 from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.state import Paladins
@@ -78,9 +67,9 @@ def rounds_left(g: Paladins) -> int:
 
 def worker_value(kind: int) -> int:
     """What a worker at hand is worth."""
-    if kind == CRIMINAL:
+    if kind == workers.CRIMINAL:
         return CRIMINAL_WORTH
-    return LABOURER_WORTH if kind == LABOURER else WORKER_WORTH
+    return LABOURER_WORTH if kind == workers.LABOURER else WORKER_WORTH
 
 
 def standing(g: Paladins, n: int, left: int) -> int:
@@ -93,9 +82,9 @@ def standing(g: Paladins, n: int, left: int) -> int:
 def step(g: Paladins, s: Seat, which: int, n: int, left: int) -> int:
     """What a rise of an attribute brings."""
     now = s.attributes[which]
-    then = min(now + n, codes.MOST_OF_ATTRIBUTE)
+    then = min(now + n, limits.MOST_OF_ATTRIBUTE)
     total = standing(g, then, left) - standing(g, now, left)
-    if which == INFLUENCE:
+    if which == attributes.INFLUENCE:
         total += open_tracks(g, s, then, left) - open_tracks(g, s, now, left)
     return total
 
@@ -103,11 +92,11 @@ def step(g: Paladins, s: Seat, which: int, n: int, left: int) -> int:
 def open_tracks(g: Paladins, s: Seat, influence: int, left: int) -> int:
     """What it is worth that Influence does not keep from building and absolving."""
     total: int = 0
-    done = s.done(FORTIFY)
-    if done < codes.MOST_DONE:
+    done = s.done(actions.FORTIFY)
+    if done < limits.MOST_DONE:
         total += min(influence - g.cards.wall_needs[done], SPARE) * OPEN_TRACK * left
-    done = s.done(ABSOLVE)
-    if done < codes.MOST_DONE:
+    done = s.done(actions.ABSOLVE)
+    if done < limits.MOST_DONE:
         total += min(influence - g.cards.jar_needs[done], SPARE) * OPEN_TRACK * left
     return total
 
@@ -137,28 +126,28 @@ def is_ordered(g: Paladins, action: int) -> bool:
 
 def uses(g: Paladins, s: Seat, action: int, left: int) -> int:
     """How often an action will probably still be done, in hundredths."""
-    if action < COMMISSION:
-        return OFTEN * left if action == DEVELOP else 0
-    spot = (action - COMMISSION) * 2
+    if action < actions.COMMISSION:
+        return OFTEN * left if action == actions.DEVELOP else 0
+    spot = (action - actions.COMMISSION) * 2
     many = OFTEN + (ORDERED_OFTEN if is_ordered(g, action) else 0)
     many += (BUILT_OFTEN if has(s.workshops, spot) else 0) + (BUILT_OFTEN if has(s.workshops, spot + 1) else 0)
     many *= left
-    return many if action == ATTACK else min(many, (codes.MOST_DONE - s.done(action)) * 100)
+    return many if action == actions.ATTACK else min(many, (limits.MOST_DONE - s.done(action)) * 100)
 
 
 def next_points(g: Paladins, action: int, done: int) -> int:
     """The points that an action done so often counts when it is done once more."""
-    at = action * codes.STEPS + done
+    at = action * limits.STEPS + done
     return g.cards.count_points[at + 1] - g.cards.count_points[at]
 
 
 def progress(g: Paladins, action: int, done: int, left: int) -> int:
     """What an action done so often promises beside the points it counts already: its track and the King's Orders."""
     total: int = 0
-    if action < ATTACK:
+    if action < actions.ATTACK:
         if done < ENOUGH:
             total = done * done * TRACK * (left + 1) // ROUNDS
-        elif done < codes.MOST_DONE:
+        elif done < limits.MOST_DONE:
             total = next_points(g, action, done) * left * 100
     if done < ENOUGH and done + left * 2 + 1 >= ENOUGH:
         for slot in range(ORDER_SLOTS):
@@ -172,7 +161,7 @@ def one_more(g: Paladins, s: Seat, action: int, left: int) -> int:
     """What doing an action once more counts on its track and for the King's Orders."""
     done = s.done(action)
     total = progress(g, action, done + 1, left) - progress(g, action, done, left)
-    if action < ATTACK:
+    if action < actions.ATTACK:
         total += next_points(g, action, done) * POINT
     if done + 1 == ENOUGH:
         for slot in range(ORDER_SLOTS):
@@ -188,7 +177,7 @@ def one_more(g: Paladins, s: Seat, action: int, left: int) -> int:
 def workshop(g: Paladins, s: Seat, spot: int, left: int) -> int:
     """What a Workshop on a spot will save."""
     each = SAVED if spot % 2 == 1 else SAVED_COLOURED
-    return uses(g, s, COMMISSION + spot // 2, left) * each // 100
+    return uses(g, s, actions.COMMISSION + spot // 2, left) * each // 100
 
 
 def townsfolk(g: Paladins, s: Seat, c: int, left: int) -> int:
@@ -201,7 +190,7 @@ def townsfolk(g: Paladins, s: Seat, c: int, left: int) -> int:
     if has(cards.after_paying, c):
         return reward(g, s, cards.passives[c], left) * left // 4
     total: int = 0
-    for action in range(codes.ACTIONS):
+    for action in range(things.ACTIONS):
         if has(cards.after_action[action], c):
             total += reward(g, s, cards.passives[c], left) * uses(g, s, action, left) // 100
     return total
@@ -210,7 +199,7 @@ def townsfolk(g: Paladins, s: Seat, c: int, left: int) -> int:
 def reward(g: Paladins, s: Seat, fx: int, left: int) -> int:
     """What a list of effects is worth."""
     total: int = 0
-    while g.cards.op[fx] != END:
+    while g.cards.op[fx] != ops.END:
         total += effect(g, s, fx, left)
         fx += 1
     return total
@@ -220,32 +209,32 @@ def effect(g: Paladins, s: Seat, fx: int, left: int) -> int:
     """What one effect is worth."""
     op = g.cards.op[fx]
     n = g.cards.n[fx]
-    if op == codes.OP_WORKER:
+    if op == ops.WORKER:
         return n * worker_value(g.cards.arg[fx])
-    if op == codes.OP_SILVER:
+    if op == ops.SILVER:
         return more_silver(s, n, left)
-    if op == codes.OP_PROVISIONS:
+    if op == ops.PROVISIONS:
         return more_provisions(s, n, left)
-    if op == codes.OP_ATTRIBUTE:
+    if op == ops.ATTRIBUTE:
         return step(g, s, g.cards.arg[fx], n, left)
-    if op == codes.OP_DEBT:
+    if op == ops.DEBT:
         return n * (min(left, 3) * DEBT - 3 * POINT)
-    if op == codes.OP_CRIMINAL:
+    if op == ops.CRIMINAL:
         return n * (CRIMINAL_WORTH - SUSPICION)
-    if op == codes.OP_TAX:
+    if op == ops.TAX:
         return more_silver(s, n, left)
-    if op == codes.OP_REMOVE:
+    if op == ops.REMOVE:
         return min(n, s.suspicions.size) * SUSPICION
-    if op == codes.OP_DESTROY:
+    if op == ops.DESTROY:
         return (3 * POINT - min(left, 3) * DEBT) if s.unpaid > 0 else 0
-    if op == codes.OP_PAY:
+    if op == ops.PAY:
         return (4 * POINT - min(left, 3) * DEBT) if s.unpaid > 0 else 0
-    if op == codes.OP_PRAY:
+    if op == ops.PRAY:
         return PRAYER if s.pool.size > 1 and s.used_actions(g.cards) != 0 else 0
-    if op == codes.OP_RECRUIT:
+    if op == ops.RECRUIT:
         return FREE_RECRUIT * left
-    if op == codes.OP_DEVELOP:
-        return FREE_WORKSHOP * left + WORKER_WORTH if count_of(s.workshops) < codes.DEVELOPMENTS else 0
+    if op == ops.DEVELOP:
+        return FREE_WORKSHOP * left + WORKER_WORTH if count_of(s.workshops) < things.DEVELOPMENTS else 0
     best: int = 0
     for i in range(n):
         best = max(best, reward(g, s, g.cards.alternatives[g.cards.arg[fx] + i], left))

@@ -4,9 +4,8 @@ from typing import Final
 
 from regnum.bots.wonderful_kingdom import reasons as why
 from regnum.bots.wonderful_kingdom.outlook import Outlook
-from regnum.games.wonderful_kingdom import codes
-from regnum.games.wonderful_kingdom.amounts import how_many
-from regnum.games.wonderful_kingdom.codes import BASIC, CALAMITY, FIRST_ADVISOR, KRYSTALLIUM, ROUNDS, SOLDIER
+from regnum.games.wonderful_kingdom.amounts import FROZEN, how_many
+from regnum.games.wonderful_kingdom.codes import answers, deeds, free, kinds, limits, modules, resources, stages, things
 from regnum.games.wonderful_kingdom.seat import Seat
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.kernel.containers import NONE, has
@@ -32,39 +31,39 @@ class Errands:
         me = g.seats[p]
         self.why = why.USUAL
         self.outlook.prices.set_for(g, me)
-        if kind == codes.KRYSTALLIUM_ON:
+        if kind == kinds.KRYSTALLIUM_ON:
             return self.site_to_finish(g, p, True)
-        if kind == codes.SOLDIER_ON:
+        if kind == kinds.SOLDIER_ON:
             return self.site_to_finish(g, p, False)
-        if kind == codes.KRYSTALLIUM_AS:
+        if kind == kinds.KRYSTALLIUM_AS:
             return self.space_for_krystallium(g, me, task.about)
-        if kind == codes.OVERSEER_CUBE:
+        if kind == kinds.OVERSEER_CUBE:
             return self.dearest_space(me.spaces[me.place_of(g.cards, task.about)])
-        if kind == codes.OVERSEE:
-            code = self.beside(g, task, codes.ACT_FREE)
-            return code if code != NONE else codes.ACT_FREE + codes.F_CONFIRM
-        if kind == codes.FIGHT:
+        if kind == kinds.OVERSEE:
+            code = self.beside(g, task, answers.ACT_FREE)
+            return code if code != NONE else answers.ACT_FREE + free.CONFIRM
+        if kind == kinds.FIGHT:
             return self.fight(g, task)
-        if kind == codes.HOST or kind == codes.SCRAP:
+        if kind == kinds.HOST or kind == kinds.SCRAP:
             self.why = why.LEAST_LOSS
             return self.extreme_site(g, task, False)
-        if kind == codes.ARTISAN:
+        if kind == kinds.ARTISAN:
             self.why = why.ADVISED
             return self.extreme_site(g, task, True)
-        if kind == codes.SHADOWS:
+        if kind == kinds.SHADOWS:
             self.why = why.LEAST_LOSS
             return self.least_card(g, p)
-        if kind == codes.THIEVES or kind == codes.UNCOVER:
-            return self.icon(task, kind == codes.UNCOVER)
-        if kind == codes.AFTER:
-            return codes.T_DONE
-        if kind == codes.SEER:
-            mine = me.woes.count(CALAMITY)
-            theirs = 0 if g.solo() else g.seats[1 - p].woes.count(CALAMITY)
-            return codes.YES if mine < theirs else codes.NO
-        if kind == codes.KEEP:
+        if kind == kinds.THIEVES or kind == kinds.UNCOVER:
+            return self.icon(task, kind == kinds.UNCOVER)
+        if kind == kinds.END_TURN:
+            return answers.TURN_DONE
+        if kind == kinds.SEER:
+            mine = me.woes.count(things.CALAMITY)
+            theirs = 0 if g.solo() else g.seats[1 - p].woes.count(things.CALAMITY)
+            return answers.YES if mine < theirs else answers.NO
+        if kind == kinds.KEEP_ADVISOR:
             return self.advisor(g, task)
-        return self.cube_to_convert(g, task) if kind == codes.CONVERT else task.option(0)
+        return self.cube_to_convert(g, task) if kind == kinds.CONVERT else task.option(0)
 
     # -- completing cards
 
@@ -72,22 +71,22 @@ class Errands:
         """Something free to do before confirming, as an answer from `at` on, or NONE."""
         p = task.actor
         for s in range(4):
-            if task.allows(at + codes.F_QUEST + s) and self.good_step(g, p, s):
+            if task.allows(at + free.QUEST + s) and self.good_step(g, p, s):
                 self.why = why.QUEST
-                return at + codes.F_QUEST + s
-        if task.allows(at + codes.F_CONVERT) and self.cubes_to_spare(g, p) >= RATE:
+                return at + free.QUEST + s
+        if task.allows(at + free.CONVERT) and self.cubes_to_spare(g, p) >= RATE:
             self.why = why.TO_ALCHEMY
-            return at + codes.F_CONVERT
+            return at + free.CONVERT
         code = self.good_advice(g, task, at)
         if code != NONE:
             self.why = why.ADVISED
             return code
-        if self.site_to_finish(g, p, False) != NONE and task.allows(at + codes.F_SOLDIER):
+        if self.site_to_finish(g, p, False) != NONE and task.allows(at + free.SOLDIER):
             self.why = why.COMPLETES
-            return at + codes.F_SOLDIER
-        if self.site_to_finish(g, p, True) != NONE and task.allows(at + codes.F_KRYSTALLIUM):
+            return at + free.SOLDIER
+        if self.site_to_finish(g, p, True) != NONE and task.allows(at + free.KRYSTALLIUM):
             self.why = why.COMPLETES
-            return at + codes.F_KRYSTALLIUM
+            return at + free.KRYSTALLIUM
         self.why = why.SAVES
         return NONE
 
@@ -100,22 +99,22 @@ class Errands:
         best: int = NONE
         most: int = 0
         for i in range(me.sites.size):
-            left = me.spaces[i] & (codes.FROZEN - 1)
-            men = how_many(left, SOLDIER)
-            crystals = how_many(left, KRYSTALLIUM)
+            left = me.spaces[i] & (FROZEN - 1)
+            men = how_many(left, resources.SOLDIER)
+            crystals = how_many(left, resources.KRYSTALLIUM)
             waits: int = 0
-            for r in range(BASIC):
+            for r in range(resources.BASIC):
                 need = how_many(left, r)
                 crystals += need
-                if need > 0 and g.stage <= codes.STAGE_PRODUCTION + r:
+                if need > 0 and g.stage <= stages.PRODUCTION + r:
                     waits += 1
             if waits > 0 or men > self.spare_soldiers(g, me) or crystals > me.krystallium:
                 continue
             if (crystals if by_krystallium else men) == 0:
                 continue
-            gain = o.worth[i] - (men * o.prices.price[SOLDIER] if g.round < ROUNDS else 0)
-            if g.round < ROUNDS:
-                gain -= crystals * o.prices.price[KRYSTALLIUM] * 3 // 4
+            gain = o.worth[i] - (men * o.prices.price[resources.SOLDIER] if g.round < limits.ROUNDS else 0)
+            if g.round < limits.ROUNDS:
+                gain -= crystals * o.prices.price[resources.KRYSTALLIUM] * 3 // 4
             if gain > most:
                 most = gain
                 best = i
@@ -123,21 +122,21 @@ class Errands:
 
     def spare_soldiers(self, g: Kingdom, me: Seat) -> int:
         """Soldiers that are not kept for the quest's last step."""
-        if g.module != codes.QUESTS:
+        if g.module != modules.QUESTS:
             return me.soldiers
         for s in range(4):
             if g.cards.step_last[g.quest + s] != 0 and not has(me.steps, s):
-                return max(0, me.soldiers - how_many(g.cards.step_cost[g.quest + s], SOLDIER))
+                return max(0, me.soldiers - how_many(g.cards.step_cost[g.quest + s], resources.SOLDIER))
         return me.soldiers
 
     def space_for_krystallium(self, g: Kingdom, me: Seat, site: int) -> int:
         left = me.spaces[me.place_of(g.cards, site)]
-        return KRYSTALLIUM if how_many(left, KRYSTALLIUM) != 0 else self.dearest_space(left)
+        return resources.KRYSTALLIUM if how_many(left, resources.KRYSTALLIUM) != 0 else self.dearest_space(left)
 
     def dearest_space(self, left: int) -> int:
         """The kind of basic space that is hardest to fill."""
-        for i in range(BASIC):
-            r = BASIC - 1 - i
+        for i in range(resources.BASIC):
+            r = resources.BASIC - 1 - i
             if how_many(left, r) != 0:
                 return r
         return 0
@@ -167,16 +166,16 @@ class Errands:
         """An ability worth its soldiers at this moment, or NONE."""
         me = g.seats[task.actor]
         for i in range(me.advisors.size):
-            a = me.advisors.at(i) - FIRST_ADVISOR
+            a = me.advisors.at(i) - things.FIRST_ADVISOR
             does = g.cards.does[a]
-            if not task.allows(at + codes.F_ADVISOR + a):
+            if not task.allows(at + free.ADVISOR + a):
                 continue
-            if does == codes.GAIN_KRYSTALLIUM or does == codes.DISCARD_CALAMITY:
-                return at + codes.F_ADVISOR + a
-            if does == codes.CUBE_ON_EACH and me.sites.size >= 3:
-                return at + codes.F_ADVISOR + a
-            if does == codes.COMPLETE and g.stage == codes.STAGE_PRODUCTION + BASIC - 1:
-                return at + codes.F_ADVISOR + a
+            if does == deeds.GAIN_KRYSTALLIUM or does == deeds.DISCARD_CALAMITY:
+                return at + free.ADVISOR + a
+            if does == deeds.CUBE_ON_EACH and me.sites.size >= 3:
+                return at + free.ADVISOR + a
+            if does == deeds.COMPLETE and g.stage == stages.PRODUCTION + resources.BASIC - 1:
+                return at + free.ADVISOR + a
         return NONE
 
     def more_cubes(self, g: Kingdom, task: Task) -> int:
@@ -187,10 +186,10 @@ class Errands:
         for i in range(me.sites.size):
             room += how_many(me.spaces[i], r)
         for i in range(me.advisors.size):
-            a = me.advisors.at(i) - FIRST_ADVISOR
+            a = me.advisors.at(i) - things.FIRST_ADVISOR
             roomy = room >= me.cubes + g.cards.amount[a] - 1
-            if roomy and g.cards.does[a] == codes.EXTRA_CUBES and task.allows(codes.ACT_FREE + codes.F_ADVISOR + a):
-                return codes.ACT_FREE + codes.F_ADVISOR + a
+            if roomy and g.cards.does[a] == deeds.EXTRA_CUBES and task.allows(answers.ACT_FREE + free.ADVISOR + a):
+                return answers.ACT_FREE + free.ADVISOR + a
         return NONE
 
     def advisor(self, g: Kingdom, task: Task) -> int:
@@ -201,13 +200,13 @@ class Errands:
             a = task.option(i)
             does = g.cards.does[a]
             score: int = 0
-            if does == codes.EXTRA_CUBES:
+            if does == deeds.EXTRA_CUBES:
                 score = 5
-            elif does == codes.GAIN_KRYSTALLIUM:
+            elif does == deeds.GAIN_KRYSTALLIUM:
                 score = 4
-            elif does == codes.COMPLETE or does == codes.CUBE_ON_EACH:
+            elif does == deeds.COMPLETE or does == deeds.CUBE_ON_EACH:
                 score = 3
-            elif does == codes.DISCARD_CALAMITY:
+            elif does == deeds.DISCARD_CALAMITY:
                 score = 2
             if score > most:
                 most = score
@@ -218,12 +217,12 @@ class Errands:
         """The last step always; another one unless it takes soldiers that the last one needs."""
         if g.cards.step_last[g.quest + s] != 0:
             return True
-        men = how_many(g.cards.step_cost[g.quest + s], SOLDIER)
+        men = how_many(g.cards.step_cost[g.quest + s], resources.SOLDIER)
         return men == 0
 
     def wants(self, g: Kingdom, p: int, r: int) -> bool:
         """Whether the alchemy area needs a cube for a step of the quest; production comes before."""
-        return g.module == codes.QUESTS and g.round >= QUEST_FROM and self.needs(g, p, r) > g.seats[p].alchemy[r]
+        return g.module == modules.QUESTS and g.round >= QUEST_FROM and self.needs(g, p, r) > g.seats[p].alchemy[r]
 
     def needs(self, g: Kingdom, p: int, r: int) -> int:
         """The cubes of a kind that the steps ask for which bring soldiers or end the quest."""
@@ -238,7 +237,7 @@ class Errands:
     def cubes_to_spare(self, g: Kingdom, p: int) -> int:
         """Cubes of the alchemy area that no step needs."""
         n: int = 0
-        for r in range(BASIC):
+        for r in range(resources.BASIC):
             n += max(0, g.seats[p].alchemy[r] - self.needs(g, p, r))
         return n
 
@@ -262,16 +261,16 @@ class Errands:
                 return me.site(g.cards, i)
         best: int = NONE
         most: int = 0
-        for t in range(codes.THIEF - codes.RAT + 1):
-            if task.allows(codes.FIGHT_RAT + t):
-                each = -g.cards.penalty[codes.RAT + t - CALAMITY] * 60 // max(1, g.cards.fight[t])
+        for t in range(things.THIEF - things.GIANT_RAT + 1):
+            if task.allows(answers.FIGHT_GIANT_RAT + t):
+                each = -g.cards.penalty[things.GIANT_RAT + t - things.CALAMITY] * 60 // max(1, g.cards.fight[t])
                 if each > most:
                     most = each
-                    best = codes.FIGHT_RAT + t
+                    best = answers.FIGHT_GIANT_RAT + t
         if best != NONE:
             return best
-        code = self.beside(g, task, codes.ACT_FREE)
-        return code if code != NONE else codes.ACT_FREE + codes.F_CONFIRM
+        code = self.beside(g, task, answers.ACT_FREE)
+        return code if code != NONE else answers.ACT_FREE + free.CONFIRM
 
     def least_card(self, g: Kingdom, p: int) -> int:
         """The chosen card whose loss costs least."""
@@ -281,9 +280,11 @@ class Errands:
         most: int = NEVER
         for i in range(choice.size):
             c = choice.at(i)
-            if c < CALAMITY:
-                score = -o.prices.worth_of(g, g.seats[p], c, ROUNDS - g.round) if c < codes.DEVELOPMENTS else -2000
-                if c < codes.DEVELOPMENTS:
+            if c < things.CALAMITY:
+                score = (
+                    -o.prices.worth_of(g, g.seats[p], c, limits.ROUNDS - g.round) if c < things.DEVELOPMENTS else -2000
+                )
+                if c < things.DEVELOPMENTS:
                     score += o.prices.costs(g.cards.cost[c])
                 if score > most:
                     most = score

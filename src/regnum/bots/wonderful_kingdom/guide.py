@@ -5,7 +5,7 @@ from typing import Final, cast
 from regnum.bots.policy import MOST_DECISIONS, Judge
 from regnum.bots.search import Guide
 from regnum.bots.wonderful_kingdom.planner import Planner
-from regnum.games.wonderful_kingdom import codes
+from regnum.games.wonderful_kingdom.codes import answers, kinds
 from regnum.games.wonderful_kingdom.scoring import has_last_step, points
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.kernel.containers import bit
@@ -28,13 +28,13 @@ class KingdomGuide(Guide):
         kind = task.kind
         self.low = task.low
         self.high = task.high
-        if kind == codes.OFFER or kind == codes.CHOOSE:
-            self.high &= bit(codes.TURN_FREE - WORD) - 1
-        elif kind == codes.PLAN:
-            self.high &= bit(codes.HOST_GIANT + 1 - WORD) - 1
+        if kind == kinds.OFFER or kind == kinds.CHOOSE:
+            self.high &= bit(answers.TURN_FREE - WORD) - 1
+        elif kind == kinds.PLAN:
+            self.high &= bit(answers.HOST_GIANT + 1 - WORD) - 1
             if self.low == 0 and self.high == 0:
                 self.habit(g, task)
-        elif kind != codes.WHERE:
+        elif kind != kinds.WHERE:
             self.habit(g, task)
 
     def outcome(self, g: Kernel, seat: int) -> int:

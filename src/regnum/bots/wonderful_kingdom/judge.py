@@ -4,7 +4,7 @@ from typing import Final, cast
 
 from regnum.bots.policy import Judge
 from regnum.bots.wonderful_kingdom.outlook import Outlook
-from regnum.games.wonderful_kingdom.codes import CALAMITY, FIRST_ADVISOR, QUESTS
+from regnum.games.wonderful_kingdom.codes import modules, things
 from regnum.games.wonderful_kingdom.scoring import fewest_points, has_last_step, points, rank
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.kernel.machine import Kernel
@@ -52,8 +52,8 @@ class KingdomJudge(Judge):
             c = me.choice.at(i)
             if not me.choice.is_known(i, seat):
                 total += UNSEEN
-            elif c >= CALAMITY and c < FIRST_ADVISOR:
-                total += k.cards.penalty[c - CALAMITY] * POINT
-        if k.module == QUESTS and has_last_step(k, seat):
+            elif c >= things.CALAMITY and c < things.FIRST_ADVISOR:
+                total += k.cards.penalty[c - things.CALAMITY] * POINT
+        if k.module == modules.QUESTS and has_last_step(k, seat):
             total += LAST_STEP * POINT
         return total

@@ -20,20 +20,9 @@ from regnum.bots.wonderful_kingdom.prices import (
     SPARE,
     Prices,
 )
-from regnum.games.wonderful_kingdom.amounts import how_many
+from regnum.games.wonderful_kingdom.amounts import FROZEN, how_many
 from regnum.games.wonderful_kingdom.cards import Cards
-from regnum.games.wonderful_kingdom.codes import (
-    BASIC,
-    CALAMITY,
-    DEVELOPMENTS,
-    FIRST_ADVISOR,
-    FROZEN,
-    KRYSTALLIUM,
-    ROUNDS,
-    SOLDIER,
-    SPACES,
-    STAGE_PRODUCTION,
-)
+from regnum.games.wonderful_kingdom.codes import limits, resources, stages, things
 from regnum.games.wonderful_kingdom.seat import Seat
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.kernel.containers import Row, Spread, row_of
@@ -64,10 +53,10 @@ class Outlook:
         self.fate: Row = row_of([0] * MOST_ITEMS)
         """0 undecided, 1 completed this round, 2 later, 3 not at all."""
         self.rank: Row = row_of([0] * MOST_ITEMS)
-        self.now: Row = row_of([0] * SPACES)
-        self.later: Row = row_of([0] * SPACES)
-        self.now_at_first: Row = row_of([0] * SPACES)
-        self.later_at_first: Row = row_of([0] * SPACES)
+        self.now: Row = row_of([0] * resources.SPACES)
+        self.later: Row = row_of([0] * resources.SPACES)
+        self.now_at_first: Row = row_of([0] * resources.SPACES)
+        self.later_at_first: Row = row_of([0] * resources.SPACES)
         self.rounds: int = 0
         """Rounds after this one."""
         self.stage: int = 0
@@ -78,29 +67,29 @@ class Outlook:
         """The seat's sites, what the viewer knows of its choice, and its cubes."""
         me = g.seats[p]
         self.size = 0
-        self.rounds = ROUNDS - g.round
+        self.rounds = limits.ROUNDS - g.round
         self.stage = g.stage
         self.prices.set_for(g, me)
-        for r in range(BASIC):
+        for r in range(resources.BASIC):
             made = me.production(g.cards, g.side, r)
-            self.now[r] = made if g.stage < STAGE_PRODUCTION + r else 0
-            if g.stage == STAGE_PRODUCTION + r:
+            self.now[r] = made if g.stage < stages.PRODUCTION + r else 0
+            if g.stage == stages.PRODUCTION + r:
                 self.now[r] = me.cubes
             self.later[r] = made * self.rounds + MORE * self.rounds * (self.rounds + 1) // 200
-        self.now[KRYSTALLIUM] = me.krystallium
-        self.later[KRYSTALLIUM] = 0
-        self.now[SOLDIER] = me.soldiers
-        self.later[SOLDIER] = SOLDIERS_A_ROUND * self.rounds
+        self.now[resources.KRYSTALLIUM] = me.krystallium
+        self.later[resources.KRYSTALLIUM] = 0
+        self.now[resources.SOLDIER] = me.soldiers
+        self.later[resources.SOLDIER] = SOLDIERS_A_ROUND * self.rounds
         for i in range(me.sites.size):
             self.add(g, me, me.sites.at(i), me.spaces[i])
         for i in range(me.choice.size):
-            if me.choice.is_known(i, viewer) and me.choice.at(i) < CALAMITY:
+            if me.choice.is_known(i, viewer) and me.choice.at(i) < things.CALAMITY:
                 self.add(g, me, me.choice.at(i), OPEN)
 
     def add(self, g: Kingdom, me: Seat, c: int, left: int) -> None:
         """One more card that could be completed, with its free spaces; a treasure is nothing but its cubes."""
-        if c >= DEVELOPMENTS:
-            for r in range(BASIC):
+        if c >= things.DEVELOPMENTS:
+            for r in range(resources.BASIC):
                 self.now[r] += how_many(g.cards.recycle[c], r)
             return
         i = self.size
@@ -116,7 +105,7 @@ class Outlook:
 
     def value(self, g: Kingdom) -> int:
         """Completes cards as long as the cubes suffice, in the best of several orders; what all of that is worth."""
-        for r in range(SPACES):
+        for r in range(resources.SPACES):
             self.now_at_first[r] = self.now[r]
             self.later_at_first[r] = self.later[r]
         best: int = 0
@@ -132,7 +121,7 @@ class Outlook:
 
     def fill(self, g: Kingdom, order: int) -> int:
         """Completes cards in one order, from the cubes that there were at first."""
-        for r in range(SPACES):
+        for r in range(resources.SPACES):
             self.now[r] = self.now_at_first[r]
             self.later[r] = self.later_at_first[r]
         for i in range(self.size):
@@ -143,11 +132,14 @@ class Outlook:
             i = self.best()
             self.rank[i] = k
             total += self.complete(g.cards, i)
-        for r in range(BASIC):
+        for r in range(resources.BASIC):
             total += self.prices.price[r] * self.now[r] * SPARE // 100
             total += self.prices.price[r] * self.later[r] * LATE // 100
-        share = HELD if self.rounds > 0 or self.prices.price[SOLDIER] == QUEST_SOLDIER else 5
-        held = self.now[KRYSTALLIUM] * self.prices.price[KRYSTALLIUM] + self.now[SOLDIER] * self.prices.price[SOLDIER]
+        share = HELD if self.rounds > 0 or self.prices.price[resources.SOLDIER] == QUEST_SOLDIER else 5
+        held = (
+            self.now[resources.KRYSTALLIUM] * self.prices.price[resources.KRYSTALLIUM]
+            + self.now[resources.SOLDIER] * self.prices.price[resources.SOLDIER]
+        )
         return total + held * share // 100
 
     def urgency(self, cards: Cards, i: int, order: int) -> int:
@@ -185,7 +177,7 @@ class Outlook:
                 return self.worth[i] * LATER // 100 - self.prices.one_round(cards, self.card[i])
         self.fate[i] = 3
         if self.open[i] != 0:
-            for r in range(BASIC):
+            for r in range(resources.BASIC):
                 self.now[r] += how_many(cards.recycle[self.card[i]], r)
             return 0
         whole = self.prices.cubes(cards.cost[self.card[i]])
@@ -196,28 +188,28 @@ class Outlook:
     def starts(self, cards: Cards, c: int, left: int) -> None:
         """A card that this round completes produces from the steps on that come after its last cube's."""
         last: int = -1
-        for r in range(BASIC):
+        for r in range(resources.BASIC):
             if how_many(left, r) != 0:
                 last = r
-        for r in range(BASIC):
-            if r > last and self.stage < STAGE_PRODUCTION + r:
-                self.now[r] += cards.makes[c * BASIC + r]
-            self.later[r] += cards.makes[c * BASIC + r] * self.rounds
+        for r in range(resources.BASIC):
+            if r > last and self.stage < stages.PRODUCTION + r:
+                self.now[r] += cards.makes[c * resources.BASIC + r]
+            self.later[r] += cards.makes[c * resources.BASIC + r] * self.rounds
 
     def can_pay(self, left: int, in_time: bool) -> bool:
         """Whether the cubes (those of later rounds among them) suffice, with krystallium for what is missing."""
-        missing = how_many(left, KRYSTALLIUM)
-        for r in range(BASIC):
+        missing = how_many(left, resources.KRYSTALLIUM)
+        for r in range(resources.BASIC):
             short = how_many(left, r) - self.now[r] - (self.later[r] if in_time else 0)
             if short > 0:
                 missing += short
-        men = self.now[SOLDIER] + (self.later[SOLDIER] if in_time else 0)
-        return missing <= self.now[KRYSTALLIUM] and how_many(left, SOLDIER) <= men
+        men = self.now[resources.SOLDIER] + (self.later[resources.SOLDIER] if in_time else 0)
+        return missing <= self.now[resources.KRYSTALLIUM] and how_many(left, resources.SOLDIER) <= men
 
     def pay(self, left: int, in_time: bool) -> None:
-        self.now[KRYSTALLIUM] -= how_many(left, KRYSTALLIUM)
-        for r in range(SPACES):
-            if r == KRYSTALLIUM:
+        self.now[resources.KRYSTALLIUM] -= how_many(left, resources.KRYSTALLIUM)
+        for r in range(resources.SPACES):
+            if r == resources.KRYSTALLIUM:
                 continue
             need = how_many(left, r)
             used = min(need, self.now[r])
@@ -227,8 +219,8 @@ class Outlook:
                 used = min(need, self.later[r])
                 self.later[r] -= used
                 need -= used
-            if r < BASIC:
-                self.now[KRYSTALLIUM] -= need
+            if r < resources.BASIC:
+                self.now[resources.KRYSTALLIUM] -= need
 
     # -- single cards and whole areas
 
@@ -241,20 +233,20 @@ class Outlook:
             c = area.at(i)
             if not area.is_known(i, viewer):
                 total += unknown
-            elif c >= FIRST_ADVISOR:
-                total += ADVISOR + self.prices.price[SOLDIER]
-            elif c >= CALAMITY:
-                total += g.cards.penalty[c - CALAMITY] * POINT
+            elif c >= things.FIRST_ADVISOR:
+                total += ADVISOR + self.prices.price[resources.SOLDIER]
+            elif c >= things.CALAMITY:
+                total += g.cards.penalty[c - things.CALAMITY] * POINT
             else:
                 self.add(g, g.seats[p], c, OPEN)
         return total + self.value(g)
 
     def gain_of(self, g: Kingdom, p: int, viewer: int, c: int, base: int) -> int:
         """What one more card would bring the seat, whose outlook without it is worth `base`."""
-        if c >= FIRST_ADVISOR:
-            return ADVISOR + self.prices.price[SOLDIER]
-        if c >= CALAMITY:
-            return g.cards.penalty[c - CALAMITY] * POINT
+        if c >= things.FIRST_ADVISOR:
+            return ADVISOR + self.prices.price[resources.SOLDIER]
+        if c >= things.CALAMITY:
+            return g.cards.penalty[c - things.CALAMITY] * POINT
         self.read(g, p, viewer)
         self.add(g, g.seats[p], c, OPEN)
         return self.value(g) - base

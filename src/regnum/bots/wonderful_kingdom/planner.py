@@ -6,9 +6,8 @@ from regnum.bots.policy import Policy
 from regnum.bots.wonderful_kingdom import reasons as why
 from regnum.bots.wonderful_kingdom.errands import Errands
 from regnum.bots.wonderful_kingdom.outlook import Outlook
-from regnum.games.wonderful_kingdom import codes
 from regnum.games.wonderful_kingdom.amounts import how_many
-from regnum.games.wonderful_kingdom.codes import BASIC, CALAMITY, DEVELOPMENTS
+from regnum.games.wonderful_kingdom.codes import answers, free, kinds, resources, things
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.kernel.containers import NONE, Row, Spread, row_of
 from regnum.kernel.machine import Kernel, Task
@@ -33,24 +32,24 @@ class Planner(Policy):
         super().__init__()
         self.outlook: Outlook = Outlook()
         self.errands: Errands = Errands(self.outlook)
-        self.mine: Row = row_of([0] * codes.CARDS)
-        self.theirs: Row = row_of([0] * codes.CARDS)
+        self.mine: Row = row_of([0] * things.COUNT)
+        self.theirs: Row = row_of([0] * things.COUNT)
 
     def choose(self, g: Kernel, task: Task) -> int:
         k = cast(Kingdom, g)
         self.why = why.USUAL
         kind = task.kind
-        if kind == codes.OFFER:
+        if kind == kinds.OFFER:
             code = self.offer(k, task.actor, NONE)
-        elif kind == codes.WHERE:
+        elif kind == kinds.WHERE:
             code = self.offer(k, task.actor, k.seats[task.actor].offered)
-        elif kind == codes.CHOOSE:
+        elif kind == kinds.CHOOSE:
             code = self.take(k, task.actor)
-        elif kind == codes.PLAN:
+        elif kind == kinds.PLAN:
             code = self.plan(k, task)
-        elif kind >= codes.SEARCH and kind <= codes.TAKE_UP:
+        elif kind >= kinds.SEARCH and kind <= kinds.KEEP_CARD:
             code = self.search(k, task)
-        elif kind == codes.CUBE or kind == codes.PRODUCE:
+        elif kind == kinds.CUBE or kind == kinds.PRODUCE:
             code = self.cube(k, task)
         else:
             code = self.errands.answer(k, task)
@@ -72,7 +71,7 @@ class Planner(Policy):
         return self.outlook.value(g)
 
     def value_cards(self, g: Kingdom, viewer: int, p: int, base: int, into: Row) -> None:
-        for c in range(codes.CARDS):
+        for c in range(things.COUNT):
             into[c] = NEVER
         for side in range(2):
             area = g.area(side)
@@ -156,26 +155,26 @@ class Planner(Policy):
         """Two poor cards of the area are given up for the best of the next three."""
         self.learn_values(g, 0)
         self.why = why.TAKES_BETTER
-        if task.kind == codes.TAKE_UP:
+        if task.kind == kinds.KEEP_CARD:
             aside = g.seats[0].aside
             base = self.worth(g, 0, 0)
             for i in range(aside.size):
                 self.value_card(g, 0, 0, aside.at(i), base, self.mine)
             return self.extreme(task, None, True)
         area = g.area(task.about % 2)
-        if task.kind == codes.GIVE_UP:
+        if task.kind == kinds.GIVE_UP:
             return self.extreme(task, area, False)
         least: int = -NEVER
         second: int = -NEVER
         for i in range(area.size):
-            if not area.is_face_down(i) and (area.at(i) < CALAMITY or area.at(i) >= codes.FIRST_ADVISOR):
+            if not area.is_face_down(i) and (area.at(i) < things.CALAMITY or area.at(i) >= things.FIRST_ADVISOR):
                 value = self.mine[area.at(i)]
                 if value < least:
                     second = least
                     least = value
                 elif value < second:
                     second = value
-        return codes.YES if least + second < SEARCHES else codes.NO
+        return answers.YES if least + second < SEARCHES else answers.NO
 
     def extreme(self, task: Task, area: Spread | None, most_worth: bool) -> int:
         """The answer that names the most or the least valuable card, of an area or by itself."""
@@ -204,42 +203,42 @@ class Planner(Policy):
                     self.why = why.BUILDS_POINTS if g.cards.points[c] > 0 else why.BUILDS_PRODUCTION
                     return c
                 recycled = c
-        if task.allows(codes.HOST_GIANT):
-            return codes.HOST_GIANT
+        if task.allows(answers.HOST_GIANT):
+            return answers.HOST_GIANT
         self.why = why.RECYCLES
         if recycled != NONE:
-            if not task.allows(codes.RECYCLE + recycled):
+            if not task.allows(answers.RECYCLE + recycled):
                 return recycled
-            return codes.RECYCLE + recycled
+            return answers.RECYCLE + recycled
         choice = g.seats[p].choice
         for i in range(choice.size):
-            if choice.at(i) < CALAMITY and choice.at(i) >= DEVELOPMENTS:
-                return codes.RECYCLE + choice.at(i)
-        code = self.errands.beside(g, task, codes.PLAN_FREE)
+            if choice.at(i) < things.CALAMITY and choice.at(i) >= things.DEVELOPMENTS:
+                return answers.RECYCLE + choice.at(i)
+        code = self.errands.beside(g, task, answers.PLAN_FREE)
         self.why = self.errands.why
-        return code if code != NONE else codes.PLAN_FREE + codes.F_CONFIRM
+        return code if code != NONE else answers.PLAN_FREE + free.CONFIRM
 
     def cube(self, g: Kingdom, task: Task) -> int:
         """A cube goes to the most promising card that it helps to complete, else into the alchemy area."""
         me = g.seats[task.actor]
-        if task.kind == codes.PRODUCE and me.cubes == 0:
-            code = self.errands.beside(g, task, codes.ACT_FREE)
+        if task.kind == kinds.PRODUCE and me.cubes == 0:
+            code = self.errands.beside(g, task, answers.ACT_FREE)
             self.why = self.errands.why
-            return code if code != NONE else codes.ACT_FREE + codes.F_CONFIRM
-        r = task.about % BASIC
-        if task.kind == codes.PRODUCE:
+            return code if code != NONE else answers.ACT_FREE + free.CONFIRM
+        r = task.about % resources.BASIC
+        if task.kind == kinds.PRODUCE:
             code = self.errands.more_cubes(g, task)
             if code != NONE:
                 self.why = why.ADVISED
                 return code
         if self.errands.wants(g, task.actor, r):
             self.why = why.QUEST
-            return codes.ALCHEMY
+            return answers.ALCHEMY
         site = self.site_for(g, task.actor, r)
         self.why = why.FILLS
         if site == NONE:
             self.why = why.TO_ALCHEMY
-            return codes.ALCHEMY
+            return answers.ALCHEMY
         return site
 
     def site_for(self, g: Kingdom, p: int, r: int) -> int:

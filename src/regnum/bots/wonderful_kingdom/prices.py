@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from regnum.games.wonderful_kingdom.amounts import how_many
 from regnum.games.wonderful_kingdom.cards import Cards
-from regnum.games.wonderful_kingdom.codes import BASIC, KRYSTALLIUM, QUESTS, SOLDIER, SPACES
+from regnum.games.wonderful_kingdom.codes import modules, resources
 from regnum.games.wonderful_kingdom.seat import Seat
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.kernel.containers import NONE, Row, has, lowest, row_of
@@ -58,7 +58,7 @@ class Prices:
     """What single things are worth to a seat at a moment of the game."""
 
     def __init__(self) -> None:
-        self.price: Row = row_of([0] * SPACES)
+        self.price: Row = row_of([0] * resources.SPACES)
         """What one of each kind of space is worth to whoever could use it elsewhere."""
         self.wanted: int = NONE
         """The type of cards that the quest's last step still asks for, if any."""
@@ -69,33 +69,33 @@ class Prices:
         self.price[1] = POPULATION_PRICE
         self.price[2] = GOLD_PRICE
         self.price[3] = EXPLORATION_PRICE
-        self.price[KRYSTALLIUM] = KRYSTALLIUM_PRICE
-        self.price[SOLDIER] = SOLDIER_PRICE
+        self.price[resources.KRYSTALLIUM] = KRYSTALLIUM_PRICE
+        self.price[resources.SOLDIER] = SOLDIER_PRICE
         self.wanted = NONE
-        if g.module != QUESTS:
+        if g.module != modules.QUESTS:
             return
         for s in range(4):
             row = g.quest + s
             if g.cards.step_last[row] != 0 and not has(me.steps, s):
-                if me.soldiers < how_many(g.cards.step_cost[row], SOLDIER):
-                    self.price[SOLDIER] = QUEST_SOLDIER
+                if me.soldiers < how_many(g.cards.step_cost[row], resources.SOLDIER):
+                    self.price[resources.SOLDIER] = QUEST_SOLDIER
                 if me.counted(g.cards.types[g.cards.step_type[row]]) < g.cards.step_cards[row]:
                     self.wanted = g.cards.step_type[row]
 
     def worth_of(self, g: Kingdom, me: Seat, c: int, rounds: int) -> int:
         """What a card brings once it is constructed, with so many rounds after it."""
         cards = g.cards
-        total = cards.points[c] * POINT + cards.soldiers[c] * self.price[SOLDIER]
-        total += cards.krystallium[c] * self.price[KRYSTALLIUM]
+        total = cards.points[c] * POINT + cards.soldiers[c] * self.price[resources.SOLDIER]
+        total += cards.krystallium[c] * self.price[resources.KRYSTALLIUM]
         t = cards.type_of[c]
         per = cards.points_per[c]
-        for k in range(BASIC):
+        for k in range(resources.BASIC):
             many = me.counted(cards.types[k]) + (1 if k == t else 0)
             if per != 0:
                 total += how_many(per, k) * (many * POINT + rounds * GROWS)
-            makes = cards.makes[c * BASIC + k]
-            if cards.makes_per[c * BASIC + k] != 0:
-                makes += self.made_per(cards, me, cards.makes_per[c * BASIC + k], t)
+            makes = cards.makes[c * resources.BASIC + k]
+            if cards.makes_per[c * resources.BASIC + k] != 0:
+                makes += self.made_per(cards, me, cards.makes_per[c * resources.BASIC + k], t)
             total += makes * rounds * self.price[k] * MADE // 100
         total += how_many(cards.duchy_per[2 * me.duchy + g.side], t) * POINT
         if t == self.wanted:
@@ -105,7 +105,7 @@ class Prices:
     def made_per(self, cards: Cards, me: Seat, per: int, t: int) -> int:
         """Cubes for each constructed card of a type, the card itself among them."""
         n: int = 0
-        for k in range(BASIC):
+        for k in range(resources.BASIC):
             n += how_many(per, k) * (me.counted(cards.types[k]) + (1 if k == t else 0))
         return n
 
@@ -118,8 +118,8 @@ class Prices:
             kinds &= kinds - 1
             n = me.built.count(b)
             total += how_many(cards.points_per[b], t) * n * POINT
-            for r in range(BASIC):
-                per = cards.makes_per[b * BASIC + r]
+            for r in range(resources.BASIC):
+                per = cards.makes_per[b * resources.BASIC + r]
                 if per != 0:
                     total += how_many(per, t) * n * rounds * self.price[r]
         for i in range(me.sites.size):
@@ -129,26 +129,26 @@ class Prices:
 
     def cubes(self, left: int) -> int:
         n: int = 0
-        for r in range(SPACES):
+        for r in range(resources.SPACES):
             n += how_many(left, r)
         return n
 
     def costs(self, left: int) -> int:
         """What the missing cubes would be worth elsewhere."""
         n: int = 0
-        for r in range(SPACES):
+        for r in range(resources.SPACES):
             n += how_many(left, r) * self.price[r]
         return n * COSTS // 100
 
     def recycled(self, cards: Cards, c: int) -> int:
         n: int = 0
-        for r in range(BASIC):
+        for r in range(resources.BASIC):
             n += how_many(cards.recycle[c], r) * self.price[r]
         return n * RECYCLED // 100
 
     def one_round(self, cards: Cards, c: int) -> int:
         """What a card produces in a round."""
         n: int = 0
-        for r in range(BASIC):
-            n += cards.makes[c * BASIC + r] * self.price[r]
+        for r in range(resources.BASIC):
+            n += cards.makes[c * resources.BASIC + r] * self.price[r]
         return n

@@ -1,14 +1,22 @@
-"""Dominion's kinds of decisions, reasons and events, with their clauses."""
+"""Dominion's cards, answers, decisions, reasons, places, events and instructions, in the order of their numbers."""
 
-from regnum.games.dominion import codes
+import json
+from pathlib import Path
+
 from regnum.kernel.spec import EventKind, Kind, Reason
+from regnum.kernel.vocabulary import Family, Names, Numbers, Places, Things
 
-CARDS = tuple(range(codes.CARDS))
-STOP = (codes.PASS,)
+_DATA = json.loads((Path(__file__).parent / "data" / "cards.json").read_text(encoding="utf-8"))
+
+THINGS = Things(Family("card", "cards", [card["id"] for card in _DATA["cards"]]))
+CARDS = tuple(THINGS["cards"])
+
+ANSWERS = Names("answers", "pass", "all", "yes", "set_aside", "to_trash", "to_discard", "to_deck", first=THINGS.count)
+STOP = ANSWERS.of("pass")
 
 KINDS = (
     Kind("action", "DOM-4.1", CARDS + STOP, "target"),
-    Kind("treasure", "DOM-5.1", CARDS + STOP + (codes.ALL,), "target"),
+    Kind("treasure", "DOM-5.1", CARDS + STOP + ANSWERS.of("all"), "target"),
     Kind("buy", "DOM-5.4", CARDS + STOP, "target"),
     Kind("react", "DOM-10.2", CARDS + STOP, "use"),
     Kind("discard", "DOM-9.4", CARDS + STOP, "multi"),
@@ -18,33 +26,35 @@ KINDS = (
     Kind("gain", "DOM-3.10", CARDS, "target"),
     Kind("gain_treasure", "DOM-9.18", CARDS, "target"),
     Kind("put_on_deck", "DOM-9.3", CARDS, "target"),
-    Kind("chancellor", "DOM-9.6", (codes.YES, codes.PASS), "use"),
-    Kind("library", "DOM-9.14", (codes.SET_ASIDE, codes.PASS), "option", shown="action"),
-    Kind("spy", "DOM-9.23", (codes.TO_DISCARD, codes.TO_DECK), "option"),
+    Kind("chancellor", "DOM-9.6", ANSWERS.of("yes", "pass"), "use"),
+    Kind("library", "DOM-9.14", ANSWERS.of("set_aside", "pass"), "option", shown="action"),
+    Kind("spy", "DOM-9.23", ANSWERS.of("to_discard", "to_deck"), "option"),
     Kind("thief_trash", "DOM-9.24", CARDS, "tray"),
     Kind("thief_gain", "DOM-9.24", CARDS + STOP, "multi"),
     Kind("throne", "DOM-9.25", CARDS + STOP, "target"),
     Kind("harbinger", "DOM-13.5", CARDS + STOP, "tray"),
-    Kind("sentry", "DOM-13.8", (codes.TO_TRASH, codes.TO_DISCARD, codes.TO_DECK), "option"),
+    Kind("sentry", "DOM-13.8", ANSWERS.of("to_trash", "to_discard", "to_deck"), "option"),
     Kind("sentry_order", "DOM-13.8", CARDS, "order"),
-    Kind("vassal", "DOM-13.9", (codes.YES, codes.PASS), "use"),
+    Kind("vassal", "DOM-13.9", ANSWERS.of("yes", "pass"), "use"),
     Kind("bandit", "DOM-13.4", CARDS, "tray"),
 )
 
-REASONS = {
-    codes.NOT_ACTION: Reason("not_action", "DOM-4.2"),
-    codes.TREASURE_LATER: Reason("treasure_later", "DOM-5.1"),
-    codes.PILE_EMPTY: Reason("pile_empty", "DOM-3.14"),
-    codes.TOO_DEAR: Reason("too_dear", "DOM-5.4"),
-    codes.TOO_DEAR_CAP: Reason("too_dear_cap", "DOM-3.13"),
-    codes.NOT_TREASURE: Reason("not_treasure", "DOM-1.7"),
-    codes.NOT_VICTORY: Reason("not_victory", "DOM-1.8"),
-    codes.ONLY_COPPER: Reason("only_copper", "DOM-9.21"),
-    codes.CANONICAL_ORDER: Reason("canonical_order", "DOM-12.1"),
-    codes.MUST_DISCARD: Reason("must_discard", "DOM-3.17"),
-    codes.MUST_CHOOSE: Reason("must_choose", "DOM-3.17"),
-    codes.IS_COPPER: Reason("is_copper", "DOM-13.4"),
-}
+REASONS = (
+    Reason("not_action", "DOM-4.2"),
+    Reason("treasure_later", "DOM-5.1"),
+    Reason("pile_empty", "DOM-3.14"),
+    Reason("too_dear", "DOM-5.4"),
+    Reason("too_dear_cap", "DOM-3.13"),
+    Reason("not_treasure", "DOM-1.7"),
+    Reason("not_victory", "DOM-1.8"),
+    Reason("only_copper", "DOM-9.21"),
+    Reason("canonical_order", "DOM-12.1"),
+    Reason("must_discard", "DOM-3.17"),
+    Reason("must_choose", "DOM-3.17"),
+    Reason("is_copper", "DOM-13.4"),
+)
+
+PLACES = Places(shared=("supply", "trash"), own=("deck", "hand", "discard", "in_play", "aside"))
 
 EVENTS = (
     EventKind("turn_begins", "DOM-3.3", "flash"),
@@ -74,10 +84,27 @@ EVENTS = (
     EventKind("takes_to_hand", "DOM-9.1", "move"),
     EventKind("picks", "DOM-3.8", "move"),
     EventKind("tops_deck", "DOM-13.8", "move"),
-    EventKind("draws", "DOM-7.2", "move"),
-    EventKind("draws", "DOM-2.5", "move"),
-    EventKind("discards", "DOM-3.8", "move"),
+    EventKind("draws", "DOM-7.2", "move", "draws_anew"),
+    EventKind("draws", "DOM-2.5", "move", "deals"),
+    EventKind("discards", "DOM-3.8", "move", "discards_unseen"),
 )
+
+PLAIN_OPS = Names(
+    "ops", "end", "draw", "actions", "buys", "coins", "trash_this", "gain_card", "first_play_bonus", "deck_to_discard",
+    "reveal_top", "look_top", "aside_to_discard", "reveal_hand", "reveal_until",
+    note="Instructions of a card that ask nobody anything",
+)  # fmt: skip
+OPS = Names(
+    "ops", "draw_as_many", "discard_top", "unless_taken", "unless_taken_in", "unless_hand_has", "unless_aside", "jump",
+    "discard", "discard_down", "trash", "trash_aside", "gain", "hand_to_deck", "discard_to_deck", "draw_until",
+    "sort_aside", "play_from_hand", "play_taken", "may", "aside_discard_or_deck", "take_from_trash", "each_other",
+    "each_player", first=PLAIN_OPS.end, note="The other instructions",
+)  # fmt: skip
+OP_NUMBERS = Numbers(
+    "ops", last_plain=PLAIN_OPS.end - 1, any_number=99, empty_piles=98, relative=64,
+    note="Amounts inside instructions; RELATIVE, added to a cost cap, counts from the cost of the card just trashed",
+)  # fmt: skip
+CHOOSERS = Names("ops", "by_self", "by_target", note="Who chooses")
 
 ORIGIN_CLAUSES = {
     ("discards", "hand"): "DOM-7.1", ("discards", "deck"): "DOM-13.9", ("puts_on_deck", "hand"): "DOM-9.3",

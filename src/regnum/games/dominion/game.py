@@ -5,7 +5,8 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, cast
 
-from regnum.games.dominion import codes, numbers, position, words
+from regnum.games.dominion import numbers, position, words
+from regnum.games.dominion.codes import events, things
 from regnum.games.dominion.data import (
     CARDS,
     IDS,
@@ -17,7 +18,7 @@ from regnum.games.dominion.data import (
     pile_size,
     tables,
 )
-from regnum.games.dominion.declare import CARD_CLAUSES, EVENTS, KINDS, REASONS
+from regnum.games.dominion.declare import CARD_CLAUSES, EVENTS, KINDS, PLACES, REASONS
 from regnum.games.dominion.scoring import owned, worth
 from regnum.games.dominion.setup import START, lay_out
 from regnum.games.dominion.state import Dominion
@@ -29,7 +30,19 @@ from regnum.kernel.lowering import load
 from regnum.kernel.machine import FIELDS, Kernel, Task, load_kernel
 from regnum.kernel.options import drawn_first, first_player, of_position, pack_content
 from regnum.kernel.packs import proofread
-from regnum.kernel.spec import Answer, EventText, Game, Help, OptionSpec, Question, Result, Score, Term, Values
+from regnum.kernel.spec import (
+    Answer,
+    EventText,
+    Game,
+    Help,
+    OptionSpec,
+    Question,
+    Result,
+    Score,
+    Term,
+    Values,
+    numbered,
+)
 from regnum.kernel.text import Catalogue, Message
 
 MOST_OWNED = 200
@@ -53,7 +66,7 @@ class DominionGame(Game):
         OptionSpec("pack", None, None),
     )
     kinds = KINDS
-    reasons = REASONS
+    reasons = numbered(REASONS)
     events = EVENTS
     period = "turn_begins"
     clause_file = "dominion"
@@ -151,7 +164,7 @@ class DominionGame(Game):
         return words.answer(cast(Dominion, g), task, code)
 
     def refusal(self, g: Kernel, task: Task, code: int, reason: int) -> Message:
-        return words.refusal(cast(Dominion, g), task, code, REASONS[reason].id)
+        return words.refusal(cast(Dominion, g), task, code, self.reasons[reason].id)
 
     def event_text(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> EventText:
         return words.event_text(event, seat, things, n, source, target)
@@ -160,7 +173,7 @@ class DominionGame(Game):
         return IDS
 
     def places(self, seats: int) -> Sequence[str]:
-        return words.places(seats)
+        return PLACES.names(seats)
 
     def help(self, thing: str, lang: str, options: Values) -> Help:
         return words.explain(self.tables(options), NUMBER[thing], lang, options["texts"])
@@ -183,8 +196,8 @@ class DominionGame(Game):
         turns = tuple(s.turns for s in d.seats)
         best = max((s.total, -turns[p]) for p, s in enumerate(scores))
         winners = tuple(p for p, s in enumerate(scores) if (s.total, -turns[p]) == best)
-        provinces = d.supply.count(codes.PROVINCE) == 0
-        kind = EVENTS[codes.ENDS_PROVINCES if provinces else codes.ENDS_PILES]
+        provinces = d.supply.count(things.PROVINCE) == 0
+        kind = EVENTS[events.GAME_OVER_PROVINCES if provinces else events.GAME_OVER_PILES]
         return Result(winners, scores, f"event.{kind.id}", kind.clause, {"turns": turns})
 
     def numbers(self, g: Kernel, viewer: int | None) -> Mapping[str, Any]:
@@ -250,9 +263,9 @@ def score(g: Dominion, p: int) -> Score:
 
 def visible_range(g: Dominion, p: int, viewer: int | None) -> tuple[int, int]:
     """The least and the most points that the cards lying open allow."""  # DOM-11.5
-    seen = empty_bag(codes.CARDS)
+    seen = empty_bag(things.CARDS)
     add_visible(g, p, viewer, seen)
-    elsewhere = empty_bag(codes.CARDS)
+    elsewhere = empty_bag(things.CARDS)
     for q in range(len(g.seats)):
         if q != p:
             add_visible(g, q, viewer, elsewhere)

@@ -1,48 +1,6 @@
 """The instructions that cards are made of: those that ask nobody, and a rule for each that asks."""
 
-from regnum.games.dominion.codes import (
-    ASIDE,
-    BANDIT,
-    BY_TARGET,
-    DECK,
-    DISCARD,
-    DISCARD_DOWN,
-    DRAWS,
-    EMPTY_PILES,
-    END,
-    GAIN,
-    GAIN_TREASURE,
-    HAND,
-    HARBINGER,
-    LAST_PLAIN,
-    LIBRARY,
-    OP_ACTIONS,
-    OP_ASIDE_TO_DISCARD,
-    OP_BUYS,
-    OP_COINS,
-    OP_DECK_TO_DISCARD,
-    OP_DRAW,
-    OP_FIRST_PLAY_BONUS,
-    OP_GAIN_CARD,
-    OP_LOOK_TOP,
-    OP_REVEAL_HAND,
-    OP_REVEAL_TOP,
-    OP_REVEAL_UNTIL,
-    OP_TRASH_THIS,
-    PASS,
-    PUT_ON_DECK,
-    RELATIVE,
-    SENTRY,
-    SENTRY_ORDER,
-    SET_ASIDE,
-    SETS_ASIDE,
-    THIEF_GAIN,
-    THIEF_TRASH,
-    TO_DISCARD,
-    TO_TRASH,
-    TRASH,
-    TRASH_ONE,
-)
+from regnum.games.dominion.codes import answers, events, kinds, ops, places
 from regnum.games.dominion.moves import (
     add_actions,
     add_buys,
@@ -76,34 +34,34 @@ def carry_out(g: Dominion, p: int, q: int, card: int, fx: int) -> int:
     """Follows the instructions that ask nobody, for player q, and says where the first other one stands."""
     cards = g.cards
     op = cards.op[fx]
-    while op != END and op <= LAST_PLAIN:
+    while op != ops.END and op <= ops.LAST_PLAIN:
         n = cards.a[fx]
-        if op == OP_DRAW:
+        if op == ops.DRAW:
             draw(g, q, n)
-        elif op == OP_ACTIONS:
+        elif op == ops.ACTIONS:
             add_actions(g, p, n)
-        elif op == OP_COINS:
+        elif op == ops.COINS:
             add_coins(g, p, n)
-        elif op == OP_BUYS:
+        elif op == ops.BUYS:
             add_buys(g, p, n)
-        elif op == OP_TRASH_THIS:
+        elif op == ops.TRASH_THIS:
             trash_this(g, p, card)
-        elif op == OP_GAIN_CARD:
+        elif op == ops.GAIN_CARD:
             gain(g, q, n, cards.b[fx])
-        elif op == OP_FIRST_PLAY_BONUS:
+        elif op == ops.FIRST_PLAY_BONUS:
             g.bonus_card = n
             g.bonus_coins += cards.b[fx]
-        elif op == OP_DECK_TO_DISCARD:
+        elif op == ops.DECK_TO_DISCARD:
             deck_to_discard(g, q)
-        elif op == OP_REVEAL_TOP:
+        elif op == ops.REVEAL_TOP:
             reveal_top(g, q, n)
-        elif op == OP_LOOK_TOP:
+        elif op == ops.LOOK_TOP:
             look_at_top(g, q, n)
-        elif op == OP_ASIDE_TO_DISCARD:
+        elif op == ops.ASIDE_TO_DISCARD:
             discard_aside(g, q)
-        elif op == OP_REVEAL_HAND:
+        elif op == ops.REVEAL_HAND:
             reveal_hand(g, q)
-        elif op == OP_REVEAL_UNTIL:
+        elif op == ops.REVEAL_UNTIL:
             reveal_until(g, q, cards.among[fx], n)
         fx += 1
         op = cards.op[fx]
@@ -114,13 +72,13 @@ def carry_out(g: Dominion, p: int, q: int, card: int, fx: int) -> int:
 def discard_chosen(g: Dominion, q: int, fx: int) -> RuleOf[int]:
     """Discards any number of cards, or a number that is not chosen; says how many."""  # DOM-9.4, DOM-13.7
     n: int = 0
-    if g.cards.b[fx] == EMPTY_PILES:
+    if g.cards.b[fx] == ops.EMPTY_PILES:
         yield from discard_exactly(g, q, g.empty_piles())
         return 0
     c: int = 0
     while g.seats[q].hand.size > 0:
-        c = yield g.ask(q, DISCARD, c)
-        if c == PASS:
+        c = yield g.ask(q, kinds.DISCARD, c)
+        if c == answers.PASS:
             break
         pick_from_hand(g, q, c)
         n += 1
@@ -135,7 +93,7 @@ def discard_exactly(g: Dominion, q: int, n: int) -> Rule:
         n = g.seats[q].hand.size
     c: int = 0
     while n > 0:
-        c = yield g.ask(q, DISCARD_DOWN, pair(c, n))
+        c = yield g.ask(q, kinds.DISCARD_DOWN, pair(c, n))
         pick_from_hand(g, q, c)
         n -= 1
     discard_aside(g, q)
@@ -150,14 +108,14 @@ def trash_chosen(g: Dominion, q: int, fx: int) -> RuleOf[int]:
     if left == 1:
         if g.seats[q].hand.kinds & g.cards.among[fx] == 0:
             return NONE
-        c = yield g.ask(q, TRASH_ONE, fx)
-        if c == PASS:
+        c = yield g.ask(q, kinds.TRASH_ONE, fx)
+        if c == answers.PASS:
             return NONE
         trash_from_hand(g, q, c)
         return c
     while left > 0 and g.seats[q].hand.size > 0:
-        c = yield g.ask(q, TRASH, pair(c, left))
-        if c == PASS:
+        c = yield g.ask(q, kinds.TRASH, pair(c, left))
+        if c == answers.PASS:
             break
         trash_from_hand(g, q, c)
         taken = c
@@ -171,10 +129,10 @@ def trash_revealed(g: Dominion, p: int, q: int, fx: int) -> Rule:
     if g.seats[q].aside.kinds() & g.cards.among[fx] == 0:
         return
     c: int = 0
-    if g.cards.a[fx] == BY_TARGET:
-        c = yield g.ask(q, BANDIT, fx)
+    if g.cards.a[fx] == ops.BY_TARGET:
+        c = yield g.ask(q, kinds.BANDIT, fx)
     else:
-        c = yield g.ask(p, THIEF_TRASH, pair(fx, q))
+        c = yield g.ask(p, kinds.THIEF_TRASH, pair(fx, q))
     trash_aside(g, q, c)
 
 
@@ -182,9 +140,9 @@ def trash_revealed(g: Dominion, p: int, q: int, fx: int) -> Rule:
 def gain_chosen(g: Dominion, p: int, taken: int, fx: int) -> Rule:
     """Gains a card up to a cost that is fixed, or counted from the card just trashed."""  # DOM-3.13, DOM-3.17
     cap: int = g.cards.a[fx]
-    if cap >= RELATIVE:
-        cap = cap - RELATIVE + g.cards.cost[taken]
-    kind: int = GAIN_TREASURE if g.cards.among[fx] == g.cards.treasures else GAIN
+    if cap >= ops.RELATIVE:
+        cap = cap - ops.RELATIVE + g.cards.cost[taken]
+    kind: int = kinds.GAIN_TREASURE if g.cards.among[fx] == g.cards.treasures else kinds.GAIN
     c: int = yield g.ask(p, kind, pair(fx, cap))
     if c != NONE:
         gain(g, p, c, g.cards.b[fx])
@@ -195,8 +153,8 @@ def take_trashed(g: Dominion, p: int, mark: int) -> Rule:
     """Takes any of the cards that this play trashed."""  # DOM-9.24, DOM-R10
     c: int = 0
     while g.trash.size > mark:
-        c = yield g.ask(p, THIEF_GAIN, pair(c, mark))
-        if c == PASS:
+        c = yield g.ask(p, kinds.THIEF_GAIN, pair(c, mark))
+        if c == answers.PASS:
             break
         take_from_trash(g, p, c)
 
@@ -204,7 +162,7 @@ def take_trashed(g: Dominion, p: int, mark: int) -> Rule:
 @rule
 def hand_to_deck(g: Dominion, q: int, fx: int) -> Rule:
     """Puts a card from hand on top of the deck, open or unseen."""  # DOM-9.3, DOM-13.3
-    c: int = yield g.ask(q, PUT_ON_DECK, fx)
+    c: int = yield g.ask(q, kinds.PUT_ON_DECK, fx)
     if c != NONE:
         put_hand_on_deck(g, q, c, EVERYBODY if g.cards.b[fx] == 1 else bit(q))
 
@@ -215,8 +173,8 @@ def discard_to_deck(g: Dominion, q: int) -> Rule:
     if g.seats[q].discard.size == 0:
         return
     g.chance.reveal()
-    c: int = yield g.ask(q, HARBINGER)
-    if c != PASS:
+    c: int = yield g.ask(q, kinds.HARBINGER)
+    if c != answers.PASS:
         put_discard_on_deck(g, q, c)
 
 
@@ -227,14 +185,14 @@ def draw_until(g: Dominion, q: int, fx: int) -> Rule:
         c: int = take_top(g, g.seats[q], q)
         if c == NONE:
             break
-        g.emit(DRAWS, q, c, 1, g.place(q, DECK), g.place(q, HAND), bit(q))
+        g.emit(events.DRAWS, q, c, 1, g.place(q, places.DECK), g.place(q, places.HAND), bit(q))
         g.seats[q].hand.add(c)
         if has(g.cards.among[fx], c):
-            answer: int = yield g.ask(q, LIBRARY, c)
-            if answer == SET_ASIDE:
+            answer: int = yield g.ask(q, kinds.LIBRARY, c)
+            if answer == answers.SET_ASIDE:
                 g.seats[q].hand.remove(c)
                 g.seats[q].aside.put(c)
-                g.emit(SETS_ASIDE, q, c, 1, g.place(q, HAND), g.place(q, ASIDE), EVERYBODY)
+                g.emit(events.SETS_ASIDE, q, c, 1, g.place(q, places.HAND), g.place(q, places.ASIDE), EVERYBODY)
     discard_aside(g, q)
 
 
@@ -244,15 +202,15 @@ def sort_aside(g: Dominion, q: int) -> Rule:
     keep: int = 0
     for _ in range(g.seats[q].aside.size):
         c: int = g.seats[q].aside.at(keep)
-        fate: int = yield g.ask(q, SENTRY, c)
-        if fate == TO_TRASH:
+        fate: int = yield g.ask(q, kinds.SENTRY, c)
+        if fate == answers.TO_TRASH:
             trash_aside(g, q, c)
-        elif fate == TO_DISCARD:
+        elif fate == answers.TO_DISCARD:
             discard_one_aside(g, q, c)
         else:
             keep += 1
     if keep == 2:
-        top: int = yield g.ask(q, SENTRY_ORDER)
+        top: int = yield g.ask(q, kinds.SENTRY_ORDER)
         under: int = g.seats[q].aside.at(0) if g.seats[q].aside.at(0) != top else g.seats[q].aside.at(1)
         put_aside_on_deck(g, q, under, bit(q))
     if keep > 0:

@@ -1,37 +1,6 @@
 """What can happen to cards on a Dominion table: the verbs of the rulebook, and nothing that asks anybody."""
 
-from regnum.games.dominion.codes import (
-    ASIDE,
-    BUYS_CARD,
-    CLEANS_UP,
-    COUNTS_ACTIONS,
-    COUNTS_BUYS,
-    COUNTS_COINS,
-    DECK,
-    DECK_TO_DISCARD,
-    DISCARD_PILE,
-    DISCARDS,
-    DISCARDS_UNSEEN,
-    DRAWS,
-    DRAWS_ANEW,
-    GAINS,
-    HAND,
-    LOOKS,
-    PICKS,
-    PLAY_AREA,
-    PLAYS,
-    PUTS_ON_DECK,
-    REVEALS,
-    REVEALS_HAND,
-    SHUFFLES,
-    SUPPLY,
-    TAKES_FROM_TRASH,
-    TAKES_TO_HAND,
-    TOPS_DECK,
-    TRASH_PILE,
-    TRASHES,
-    TURN,
-)
+from regnum.games.dominion.codes import events, places
 from regnum.games.dominion.state import Dominion, Seat
 from regnum.kernel.containers import EVERYBODY, NONE, bit, has, lowest
 
@@ -47,7 +16,7 @@ def begin_turn(g: Dominion, p: int) -> None:
     g.played = 0
     g.seats[p].turns += 1
     if g.log is not None:
-        g.emit(TURN, p, NONE, g.seats[p].turns, NONE, NONE, EVERYBODY)
+        g.emit(events.TURN_BEGINS, p, NONE, g.seats[p].turns, NONE, NONE, EVERYBODY)
 
 
 def has_card_to_draw(g: Dominion, s: Seat, p: int) -> bool:
@@ -56,7 +25,9 @@ def has_card_to_draw(g: Dominion, s: Seat, p: int) -> bool:
         if s.discard.size == 0:  # DOM-6.3
             return False
         if g.log is not None:
-            g.emit(SHUFFLES, p, NONE, s.discard.size, g.place(p, DISCARD_PILE), g.place(p, DECK), EVERYBODY)
+            g.emit(
+                events.SHUFFLES, p, NONE, s.discard.size, g.place(p, places.DISCARD), g.place(p, places.DECK), EVERYBODY
+            )
         s.deck.shuffle_in(s.discard)
     return True
 
@@ -66,7 +37,7 @@ def take_top(g: Dominion, s: Seat, p: int) -> int:
     return s.deck.draw(g.chance, p) if has_card_to_draw(g, s, p) else NONE
 
 
-def draw(g: Dominion, p: int, n: int, event: int = DRAWS) -> None:
+def draw(g: Dominion, p: int, n: int, event: int = events.DRAWS) -> None:
     """Draws n cards, or as many as there are; the event tells why."""  # DOM-2.5, DOM-3.4, DOM-6.2, DOM-7.2
     s = g.seats[p]
     while n > 0 and has_card_to_draw(g, s, p):
@@ -75,26 +46,26 @@ def draw(g: Dominion, p: int, n: int, event: int = DRAWS) -> None:
         else:
             c = s.deck.draw(g.chance, p)
             s.hand.add(c)
-            g.emit(event, p, c, 1, g.place(p, DECK), g.place(p, HAND), bit(p))
+            g.emit(event, p, c, 1, g.place(p, places.DECK), g.place(p, places.HAND), bit(p))
             n -= 1
 
 
 def add_actions(g: Dominion, p: int, n: int) -> None:
     g.actions += n
     if g.log is not None:
-        g.emit(COUNTS_ACTIONS, p, NONE, n, NONE, NONE, EVERYBODY)
+        g.emit(events.ACTIONS, p, NONE, n, NONE, NONE, EVERYBODY)
 
 
 def add_buys(g: Dominion, p: int, n: int) -> None:
     g.buys += n
     if g.log is not None:
-        g.emit(COUNTS_BUYS, p, NONE, n, NONE, NONE, EVERYBODY)
+        g.emit(events.BUYS_PLUS, p, NONE, n, NONE, NONE, EVERYBODY)
 
 
 def add_coins(g: Dominion, p: int, n: int) -> None:
     g.coins += n
     if g.log is not None:
-        g.emit(COUNTS_COINS, p, NONE, n, NONE, NONE, EVERYBODY)
+        g.emit(events.COINS, p, NONE, n, NONE, NONE, EVERYBODY)
 
 
 def to_play_area(g: Dominion, p: int, c: int) -> None:
@@ -103,7 +74,7 @@ def to_play_area(g: Dominion, p: int, c: int) -> None:
     s.hand.remove(c)
     s.in_play.put(c)
     if g.log is not None:
-        g.emit(PLAYS, p, c, 1, g.place(p, HAND), g.place(p, PLAY_AREA), EVERYBODY)
+        g.emit(events.PLAYS, p, c, 1, g.place(p, places.HAND), g.place(p, places.IN_PLAY), EVERYBODY)
 
 
 def play_treasure(g: Dominion, p: int, c: int) -> None:
@@ -130,14 +101,14 @@ def gain(g: Dominion, p: int, c: int, to: int) -> None:
         return
     g.supply.remove(c)
     s = g.seats[p]
-    if to == HAND:
+    if to == places.HAND:
         s.hand.add(c)
-    elif to == DECK:
+    elif to == places.DECK:
         s.deck.put(c, EVERYBODY)
     else:
         s.discard.put(c)
     if g.log is not None:
-        g.emit(GAINS, p, c, 1, SUPPLY, g.place(p, to), EVERYBODY)
+        g.emit(events.GAINS, p, c, 1, places.SUPPLY, g.place(p, to), EVERYBODY)
 
 
 def buy(g: Dominion, p: int, c: int) -> None:
@@ -147,14 +118,14 @@ def buy(g: Dominion, p: int, c: int) -> None:
     g.supply.remove(c)
     g.seats[p].discard.put(c)
     if g.log is not None:
-        g.emit(BUYS_CARD, p, c, g.cards.cost[c], SUPPLY, g.place(p, DISCARD_PILE), EVERYBODY)
+        g.emit(events.BUYS, p, c, g.cards.cost[c], places.SUPPLY, g.place(p, places.DISCARD), EVERYBODY)
 
 
 def trash_from_hand(g: Dominion, p: int, c: int) -> None:
     g.seats[p].hand.remove(c)
     g.trash.put(c)
     if g.log is not None:
-        g.emit(TRASHES, p, c, 1, g.place(p, HAND), TRASH_PILE, EVERYBODY)
+        g.emit(events.TRASHES, p, c, 1, g.place(p, places.HAND), places.TRASH, EVERYBODY)
 
 
 def trash_this(g: Dominion, p: int, c: int) -> None:
@@ -164,21 +135,21 @@ def trash_this(g: Dominion, p: int, c: int) -> None:
         s.in_play.remove(c)
         g.trash.put(c)
         if g.log is not None:
-            g.emit(TRASHES, p, c, 1, g.place(p, PLAY_AREA), TRASH_PILE, EVERYBODY)
+            g.emit(events.TRASHES, p, c, 1, g.place(p, places.IN_PLAY), places.TRASH, EVERYBODY)
 
 
 def trash_aside(g: Dominion, p: int, c: int) -> None:
     g.seats[p].aside.remove(c)
     g.trash.put(c)
     if g.log is not None:
-        g.emit(TRASHES, p, c, 1, g.place(p, ASIDE), TRASH_PILE, EVERYBODY)
+        g.emit(events.TRASHES, p, c, 1, g.place(p, places.ASIDE), places.TRASH, EVERYBODY)
 
 
 def take_from_trash(g: Dominion, p: int, c: int) -> None:
     g.trash.remove(c)
     g.seats[p].discard.put(c)
     if g.log is not None:
-        g.emit(TAKES_FROM_TRASH, p, c, 1, TRASH_PILE, g.place(p, DISCARD_PILE), EVERYBODY)
+        g.emit(events.TAKES_FROM_TRASH, p, c, 1, places.TRASH, g.place(p, places.DISCARD), EVERYBODY)
 
 
 def pick_from_hand(g: Dominion, p: int, c: int) -> None:
@@ -187,7 +158,7 @@ def pick_from_hand(g: Dominion, p: int, c: int) -> None:
     s.hand.remove(c)
     s.aside.put_face_down(c)
     if g.log is not None:
-        g.emit(PICKS, p, c, 1, g.place(p, HAND), g.place(p, ASIDE), bit(p))
+        g.emit(events.PICKS, p, c, 1, g.place(p, places.HAND), g.place(p, places.ASIDE), bit(p))
 
 
 def discard_aside(g: Dominion, p: int) -> None:
@@ -199,18 +170,18 @@ def discard_aside(g: Dominion, p: int) -> None:
     if g.log is not None:
         seen = n == 1 or not s.aside.is_face_down(0)
         for i in range(n):
-            tell_discard(g, p, s.aside.at(i), ASIDE, seen)
+            tell_discard(g, p, s.aside.at(i), places.ASIDE, seen)
     s.aside.pour_onto(s.discard)
     s.discard.turn_up_top()
 
 
 def tell_discard(g: Dominion, p: int, c: int, zone: int, open_: bool) -> None:
     """One of the cards that are discarded together; unless they lay open, others see only the last one, on top."""
-    to = g.place(p, DISCARD_PILE)
+    to = g.place(p, places.DISCARD)
     if open_:
-        g.emit(DISCARDS, p, c, 1, g.place(p, zone), to, EVERYBODY)
+        g.emit(events.DISCARDS, p, c, 1, g.place(p, zone), to, EVERYBODY)
     else:
-        g.emit(DISCARDS_UNSEEN, p, c, 1, g.place(p, zone), to, bit(p))
+        g.emit(events.DISCARDS_UNSEEN, p, c, 1, g.place(p, zone), to, bit(p))
 
 
 def discard_one_aside(g: Dominion, p: int, c: int) -> None:
@@ -218,7 +189,7 @@ def discard_one_aside(g: Dominion, p: int, c: int) -> None:
     s.aside.remove(c)
     s.discard.put(c)
     if g.log is not None:
-        g.emit(DISCARDS, p, c, 1, g.place(p, ASIDE), g.place(p, DISCARD_PILE), EVERYBODY)
+        g.emit(events.DISCARDS, p, c, 1, g.place(p, places.ASIDE), g.place(p, places.DISCARD), EVERYBODY)
 
 
 def discard_top(g: Dominion, p: int) -> int:
@@ -229,7 +200,7 @@ def discard_top(g: Dominion, p: int) -> int:
         g.chance.reveal()
         s.discard.put(c)
         if g.log is not None:
-            g.emit(DISCARDS, p, c, 1, g.place(p, DECK), g.place(p, DISCARD_PILE), EVERYBODY)
+            g.emit(events.DISCARDS, p, c, 1, g.place(p, places.DECK), g.place(p, places.DISCARD), EVERYBODY)
     return c
 
 
@@ -243,7 +214,7 @@ def reveal_top(g: Dominion, p: int, n: int) -> None:
         g.chance.reveal()
         s.aside.put(c)
         if g.log is not None:
-            g.emit(REVEALS, p, c, 1, g.place(p, DECK), g.place(p, ASIDE), EVERYBODY)
+            g.emit(events.REVEALS, p, c, 1, g.place(p, places.DECK), g.place(p, places.ASIDE), EVERYBODY)
 
 
 def look_at_top(g: Dominion, p: int, n: int) -> None:
@@ -255,7 +226,7 @@ def look_at_top(g: Dominion, p: int, n: int) -> None:
             return
         s.aside.put_face_down(c)
         if g.log is not None:
-            g.emit(LOOKS, p, c, 1, g.place(p, DECK), g.place(p, ASIDE), bit(p))
+            g.emit(events.LOOKS, p, c, 1, g.place(p, places.DECK), g.place(p, places.ASIDE), bit(p))
 
 
 def put_aside_on_deck(g: Dominion, p: int, c: int, seen: int) -> None:
@@ -263,8 +234,8 @@ def put_aside_on_deck(g: Dominion, p: int, c: int, seen: int) -> None:
     s.aside.remove(c)
     s.deck.put(c, seen)
     if g.log is not None:
-        event = PUTS_ON_DECK if seen == EVERYBODY else TOPS_DECK
-        g.emit(event, p, c, 1, g.place(p, ASIDE), g.place(p, DECK), seen)
+        event = events.PUTS_ON_DECK if seen == EVERYBODY else events.TOPS_DECK
+        g.emit(event, p, c, 1, g.place(p, places.ASIDE), g.place(p, places.DECK), seen)
 
 
 def put_hand_on_deck(g: Dominion, p: int, c: int, seen: int) -> None:
@@ -274,8 +245,8 @@ def put_hand_on_deck(g: Dominion, p: int, c: int, seen: int) -> None:
     if seen == EVERYBODY:
         g.chance.reveal()
     if g.log is not None:
-        event = PUTS_ON_DECK if seen == EVERYBODY else TOPS_DECK
-        g.emit(event, p, c, 1, g.place(p, HAND), g.place(p, DECK), seen)
+        event = events.PUTS_ON_DECK if seen == EVERYBODY else events.TOPS_DECK
+        g.emit(event, p, c, 1, g.place(p, places.HAND), g.place(p, places.DECK), seen)
 
 
 def put_discard_on_deck(g: Dominion, p: int, c: int) -> None:
@@ -284,7 +255,7 @@ def put_discard_on_deck(g: Dominion, p: int, c: int) -> None:
     s.discard.turn_up_top()
     s.deck.put(c, bit(p))
     if g.log is not None:
-        g.emit(TOPS_DECK, p, c, 1, g.place(p, DISCARD_PILE), g.place(p, DECK), bit(p))
+        g.emit(events.TOPS_DECK, p, c, 1, g.place(p, places.DISCARD), g.place(p, places.DECK), bit(p))
 
 
 def reveal_hand(g: Dominion, p: int) -> None:
@@ -296,14 +267,22 @@ def reveal_hand(g: Dominion, p: int) -> None:
             c = lowest(left)
             left &= left - 1
             for _ in range(hand.count(c)):
-                g.emit(REVEALS_HAND, p, c, 1, g.place(p, HAND), g.place(p, HAND), EVERYBODY)
+                g.emit(events.REVEALS_HAND, p, c, 1, g.place(p, places.HAND), g.place(p, places.HAND), EVERYBODY)
 
 
 def deck_to_discard(g: Dominion, p: int) -> None:
     """The whole deck is turned over onto the discard pile; its bottom card becomes the visible one."""  # DOM-R12
     s = g.seats[p]
     if g.log is not None:
-        g.emit(DECK_TO_DISCARD, p, NONE, s.deck.size, g.place(p, DECK), g.place(p, DISCARD_PILE), EVERYBODY)
+        g.emit(
+            events.PUTS_DECK_IN_DISCARD,
+            p,
+            NONE,
+            s.deck.size,
+            g.place(p, places.DECK),
+            g.place(p, places.DISCARD),
+            EVERYBODY,
+        )
     g.chance.reveal()
     while s.deck.size > 0:
         s.discard.put_face_down(s.deck.draw(g.chance, p))
@@ -325,7 +304,7 @@ def reveal_until(g: Dominion, p: int, wanted: int, n: int) -> None:
             s.aside.remove(c)
             s.hand.add(c)
             if g.log is not None:
-                g.emit(TAKES_TO_HAND, p, c, 1, g.place(p, ASIDE), g.place(p, HAND), EVERYBODY)
+                g.emit(events.TAKES_TO_HAND, p, c, 1, g.place(p, places.ASIDE), g.place(p, places.HAND), EVERYBODY)
     discard_aside(g, p)
 
 
@@ -340,15 +319,15 @@ def clean_up(g: Dominion, p: int) -> None:
     g.actions = 0
     g.buys = 0
     g.coins = 0
-    draw(g, p, 5, DRAWS_ANEW)
+    draw(g, p, 5, events.DRAWS_ANEW)
 
 
 def tell_clean_up(g: Dominion, s: Seat, p: int) -> None:
     """What everybody sees of it: the cards in play, how many came from the hand, and the one that ends on top."""
-    g.emit(CLEANS_UP, p, NONE, s.in_play.size, g.place(p, PLAY_AREA), g.place(p, DISCARD_PILE), EVERYBODY)
+    g.emit(events.CLEANUP, p, NONE, s.in_play.size, g.place(p, places.IN_PLAY), g.place(p, places.DISCARD), EVERYBODY)
     left = s.hand.kinds
     while left != 0:
         c = lowest(left)
         left &= left - 1
         for _ in range(s.hand.count(c)):
-            tell_discard(g, p, c, HAND, s.hand.size == 1)
+            tell_discard(g, p, c, places.HAND, s.hand.size == 1)

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from regnum.games.dominion import codes
 from regnum.games.dominion.cards import Cards
+from regnum.games.dominion.codes import ops, things
 from regnum.games.dominion.data import IDS
 from regnum.games.dominion.state import Dominion
 from regnum.kernel.containers import members
@@ -16,7 +16,7 @@ def numbers(g: Dominion) -> dict[str, Any]:
     return {
         "coins": {"value": g.coins, "terms": coin_terms(g)},
         "empty_piles": {"value": len(empty), "of": 3, "terms": [[card, 1] for card in empty]},
-        "provinces": {"value": g.supply.count(codes.PROVINCE), "terms": []},
+        "provinces": {"value": g.supply.count(things.PROVINCE), "terms": []},
     }
 
 
@@ -42,8 +42,8 @@ def coin_terms(g: Dominion) -> TermList:
 def coins_of(cards: Cards, c: int) -> int:
     """The coins that a card's instructions bring without any condition."""
     fx, total = cards.effects[c], 0
-    while cards.op[fx] not in (codes.END, *CONDITIONS):
-        total += cards.a[fx] if cards.op[fx] == codes.OP_COINS else 0
+    while cards.op[fx] not in (ops.END, *CONDITIONS):
+        total += cards.a[fx] if cards.op[fx] == ops.COINS else 0
         fx += 1
     return total
 
@@ -51,10 +51,10 @@ def coins_of(cards: Cards, c: int) -> int:
 def doubles(cards: Cards, c: int) -> bool:
     """Whether a card lets another one be played twice: that one lies next to it."""
     fx = cards.effects[c]
-    while cards.op[fx] not in (codes.END, codes.OP_PLAY_FROM_HAND):
+    while cards.op[fx] not in (ops.END, ops.PLAY_FROM_HAND):
         fx += 1
-    return cards.op[fx] == codes.OP_PLAY_FROM_HAND
+    return cards.op[fx] == ops.PLAY_FROM_HAND
 
 
-CONDITIONS = (codes.OP_UNLESS_TAKEN, codes.OP_UNLESS_TAKEN_IN, codes.OP_UNLESS_HAND_HAS, codes.OP_UNLESS_ASIDE,
-              codes.OP_JUMP, codes.OP_MAY)  # fmt: skip
+CONDITIONS = (ops.UNLESS_TAKEN, ops.UNLESS_TAKEN_IN, ops.UNLESS_HAND_HAS, ops.UNLESS_ASIDE,
+              ops.JUMP, ops.MAY)  # fmt: skip

@@ -1,43 +1,6 @@
 """Playing a card: reactions first, then its instructions from top to bottom."""
 
-from regnum.games.dominion.codes import (
-    CHANCELLOR,
-    DISCARD_PILE,
-    END,
-    HAND,
-    OP_ASIDE_DISCARD_OR_DECK,
-    OP_DISCARD,
-    OP_DISCARD_DOWN,
-    OP_DISCARD_TO_DECK,
-    OP_DISCARD_TOP,
-    OP_DRAW_AS_MANY,
-    OP_DRAW_UNTIL,
-    OP_EACH_OTHER,
-    OP_EACH_PLAYER,
-    OP_GAIN,
-    OP_HAND_TO_DECK,
-    OP_JUMP,
-    OP_MAY,
-    OP_PLAY_FROM_HAND,
-    OP_PLAY_TAKEN,
-    OP_SORT_ASIDE,
-    OP_TAKE_FROM_TRASH,
-    OP_TRASH,
-    OP_TRASH_ASIDE,
-    OP_UNLESS_ASIDE,
-    OP_UNLESS_HAND_HAS,
-    OP_UNLESS_TAKEN,
-    OP_UNLESS_TAKEN_IN,
-    PASS,
-    PLAY_AREA,
-    PLAYS,
-    PLAYS_AGAIN,
-    REACT,
-    REACTS,
-    SPY,
-    THRONE,
-    TO_DISCARD,
-)
+from regnum.games.dominion.codes import answers, events, kinds, ops, places
 from regnum.games.dominion.instructions import (
     carry_out,
     discard_chosen,
@@ -75,9 +38,9 @@ def reactions(g: Dominion, p: int, attack: int) -> RuleOf[int]:
         q: int = g.after(p, i)
         g.chance.reveal()  # whether a player is asked tells about the hand
         if g.seats[q].hand.kinds & g.cards.reactions != 0:  # DOM-10.7, DOM-10.8
-            c: int = yield g.ask(q, REACT, attack)
-            if c != PASS:
-                g.emit(REACTS, q, c, 1, g.place(q, HAND), g.place(q, HAND), EVERYBODY)
+            c: int = yield g.ask(q, kinds.REACT, attack)
+            if c != answers.PASS:
+                g.emit(events.REACTS, q, c, 1, g.place(q, places.HAND), g.place(q, places.HAND), EVERYBODY)
                 unaffected |= bit(q)
     return unaffected
 
@@ -91,71 +54,71 @@ def perform(g: Dominion, p: int, q: int, card: int, fx: int, unaffected: int) ->
     while True:
         fx = carry_out(g, p, q, card, fx)
         op: int = g.cards.op[fx]
-        if op == END:
+        if op == ops.END:
             return
-        if op == OP_DRAW_AS_MANY:
+        if op == ops.DRAW_AS_MANY:
             draw(g, q, n)
-        elif op == OP_DISCARD_TOP:
+        elif op == ops.DISCARD_TOP:
             taken = discard_top(g, q)
-        elif op == OP_UNLESS_TAKEN:
+        elif op == ops.UNLESS_TAKEN:
             if taken == NONE:
                 fx = g.cards.a[fx] - 1
-        elif op == OP_UNLESS_TAKEN_IN:
+        elif op == ops.UNLESS_TAKEN_IN:
             if taken == NONE or not has(g.cards.among[fx], taken):
                 fx = g.cards.a[fx] - 1
-        elif op == OP_UNLESS_HAND_HAS:
+        elif op == ops.UNLESS_HAND_HAS:
             if g.seats[q].hand.kinds & g.cards.among[fx] == 0:
                 fx = g.cards.a[fx] - 1
-        elif op == OP_UNLESS_ASIDE:
+        elif op == ops.UNLESS_ASIDE:
             if g.seats[q].aside.size == 0:
                 fx = g.cards.a[fx] - 1
-        elif op == OP_JUMP:
+        elif op == ops.JUMP:
             fx = g.cards.a[fx] - 1
-        elif op == OP_DISCARD:
+        elif op == ops.DISCARD:
             n = yield from discard_chosen(g, q, fx)
-        elif op == OP_DISCARD_DOWN:
+        elif op == ops.DISCARD_DOWN:
             yield from discard_exactly(g, q, g.seats[q].hand.size - g.cards.a[fx])
-        elif op == OP_TRASH:
+        elif op == ops.TRASH:
             taken = yield from trash_chosen(g, q, fx)
-        elif op == OP_TRASH_ASIDE:
+        elif op == ops.TRASH_ASIDE:
             yield from trash_revealed(g, p, q, fx)
-        elif op == OP_GAIN:
+        elif op == ops.GAIN:
             yield from gain_chosen(g, p, taken, fx)
-        elif op == OP_TAKE_FROM_TRASH:
+        elif op == ops.TAKE_FROM_TRASH:
             yield from take_trashed(g, p, mark)
-        elif op == OP_HAND_TO_DECK:
+        elif op == ops.HAND_TO_DECK:
             yield from hand_to_deck(g, q, fx)
-        elif op == OP_DISCARD_TO_DECK:
+        elif op == ops.DISCARD_TO_DECK:
             yield from discard_to_deck(g, q)
-        elif op == OP_DRAW_UNTIL:
+        elif op == ops.DRAW_UNTIL:
             yield from draw_until(g, q, fx)
-        elif op == OP_SORT_ASIDE:
+        elif op == ops.SORT_ASIDE:
             yield from sort_aside(g, q)
-        elif op == OP_PLAY_FROM_HAND:
+        elif op == ops.PLAY_FROM_HAND:
             yield from play_from_hand(g, p, fx)
-        elif op == OP_PLAY_TAKEN:
+        elif op == ops.PLAY_TAKEN:
             g.seats[p].discard.remove(taken)
             g.seats[p].in_play.put(taken)
-            g.emit(PLAYS, p, taken, 1, g.place(p, DISCARD_PILE), g.place(p, PLAY_AREA), EVERYBODY)
+            g.emit(events.PLAYS, p, taken, 1, g.place(p, places.DISCARD), g.place(p, places.IN_PLAY), EVERYBODY)
             yield from play(g, p, taken)
-        elif op == OP_MAY:
-            answer: int = PASS
-            if g.cards.b[fx] != CHANCELLOR or g.seats[p].deck.size > 0:  # DOM-12.2
+        elif op == ops.MAY:
+            answer: int = answers.PASS
+            if g.cards.b[fx] != kinds.CHANCELLOR or g.seats[p].deck.size > 0:  # DOM-12.2
                 answer = yield g.ask(p, g.cards.b[fx], taken)
-            if answer == PASS:
+            if answer == answers.PASS:
                 fx = g.cards.a[fx] - 1
-        elif op == OP_ASIDE_DISCARD_OR_DECK:
+        elif op == ops.ASIDE_DISCARD_OR_DECK:
             c: int = g.seats[q].aside.top()
-            fate: int = yield g.ask(p, SPY, pair(c, q))
-            if fate == TO_DISCARD:
+            fate: int = yield g.ask(p, kinds.SPY, pair(c, q))
+            if fate == answers.TO_DISCARD:
                 discard_one_aside(g, q, c)
             else:
                 put_aside_on_deck(g, q, c, EVERYBODY)
-        elif op == OP_EACH_OTHER:
+        elif op == ops.EACH_OTHER:
             for i in range(1, len(g.seats)):  # DOM-10.5, DOM-10.6
                 if not has(unaffected, g.after(p, i)):
                     yield from perform(g, p, g.after(p, i), card, g.cards.a[fx], 0)
-        elif op == OP_EACH_PLAYER:
+        elif op == ops.EACH_PLAYER:
             for j in range(len(g.seats)):  # DOM-3.15
                 if not has(unaffected, g.after(p, j)):
                     yield from perform(g, p, g.after(p, j), card, g.cards.a[fx], 0)
@@ -167,11 +130,11 @@ def play_from_hand(g: Dominion, p: int, fx: int) -> Rule:
     """Plays an Action card from hand several times without using actions."""  # DOM-9.25 to DOM-9.28, DOM-9.35
     if g.seats[p].hand.kinds & g.cards.actions == 0:
         return
-    c: int = yield g.ask(p, THRONE, fx)
-    if c == PASS:
+    c: int = yield g.ask(p, kinds.THRONE, fx)
+    if c == answers.PASS:
         return
     to_play_area(g, p, c)
     for i in range(g.cards.b[fx]):
         if i > 0:
-            g.emit(PLAYS_AGAIN, p, c, 1, g.place(p, PLAY_AREA), g.place(p, PLAY_AREA), EVERYBODY)
+            g.emit(events.PLAYS_AGAIN, p, c, 1, g.place(p, places.IN_PLAY), g.place(p, places.IN_PLAY), EVERYBODY)
         yield from play(g, p, c)

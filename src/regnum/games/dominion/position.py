@@ -27,7 +27,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from regnum.games.dominion.cards import Cards
-from regnum.games.dominion.codes import BUY, SILVER, TREASURE
+from regnum.games.dominion.codes import kinds, things
 from regnum.games.dominion.data import BASICS, IDS, NUMBER, SETUP, kingdom_cards, pile_size
 from regnum.games.dominion.setup import empty_table
 from regnum.games.dominion.state import Dominion, Seat
@@ -125,7 +125,7 @@ def lay(position: Mapping[str, Any], players: list[dict[str, Any]], kingdom: Seq
     g.buys = number("buys", position.get("buys", 1), 100)
     g.coins = number("coins", position.get("coins", 0), 1000)
     g.bonus_coins = number("bonus", position.get("bonus", 0), 100)
-    g.bonus_card = SILVER if g.bonus_coins > 0 else NONE
+    g.bonus_card = things.SILVER if g.bonus_coins > 0 else NONE
     g.played = g.seats[g.current].in_play.kinds() & cards.treasures
     return g
 
@@ -177,7 +177,7 @@ def write(g: Dominion) -> dict[str, Any]:
         "actions": g.actions,
         "buys": g.buys,
         "coins": g.coins,
-        "phase": "over" if g.over else "buy" if g.first_open(g.root).kind in (TREASURE, BUY) else "action",
+        "phase": "over" if g.over else "buy" if g.first_open(g.root).kind in (kinds.TREASURE, kinds.BUY) else "action",
         "bonus": g.bonus_coins,
         "kingdom": [IDS[c] for c in members(g.piles) if IDS[c] not in BASICS],
         "supply": {IDS[c]: g.supply.count(c) for c in members(g.piles)},

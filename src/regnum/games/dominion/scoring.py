@@ -1,6 +1,6 @@
 """Who owns what, what it is worth, and who wins."""
 
-from regnum.games.dominion.codes import CARDS
+from regnum.games.dominion.codes import things
 from regnum.games.dominion.state import Dominion
 from regnum.kernel.containers import Bag
 
@@ -31,7 +31,7 @@ def points(g: Dominion, p: int) -> int:
     """A player's victory points; they can be negative."""  # DOM-8.5
     bag = owned(g, p)
     total = 0
-    for c in range(CARDS):
+    for c in range(things.CARDS):
         if g.cards.points[c] != 0 and bag.count(c) > 0:
             total += worth(g, bag, c) * bag.count(c)
     return total

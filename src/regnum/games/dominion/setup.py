@@ -4,25 +4,25 @@ from functools import lru_cache
 from typing import cast
 
 from regnum.games.dominion.cards import Cards
-from regnum.games.dominion.codes import CARDS
+from regnum.games.dominion.codes import things
 from regnum.games.dominion.data import BASICS, NUMBER, SETUP, pile_size
 from regnum.games.dominion.state import Dominion, Seat
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import NONE, empty_bag, empty_deck, empty_pile
 
-START = empty_bag(CARDS)
+START = empty_bag(things.CARDS)
 for _card, _n in SETUP["start_deck"].items():
     START.add_many(NUMBER[_card], _n)
 
 
 def empty_seat() -> Seat:
-    return Seat(empty_deck(), empty_bag(CARDS), empty_pile(), empty_pile(), empty_pile(), 0)
+    return Seat(empty_deck(), empty_bag(things.CARDS), empty_pile(), empty_pile(), empty_pile(), 0)
 
 
 def empty_table(cards: Cards, seats: int) -> Dominion:
     """A table with nothing on it, for set-up and for written positions."""
     return Dominion(
-        cards, [empty_seat() for _ in range(seats)], empty_bag(CARDS), empty_pile(), 0, 0, 0, 0, 0, NONE, 0, 0
+        cards, [empty_seat() for _ in range(seats)], empty_bag(things.CARDS), empty_pile(), 0, 0, 0, 0, 0, NONE, 0, 0
     )
 
 

@@ -3,61 +3,15 @@
 from typing import Final
 
 from regnum.games.dominion.cards import Cards
-from regnum.games.dominion.codes import (
-    ACTION,
-    ALL,
-    BANDIT,
-    BUY,
-    CANONICAL_ORDER,
-    CARDS,
-    CHANCELLOR,
-    COPPER,
-    DISCARD,
-    DISCARD_DOWN,
-    GAIN,
-    GAIN_TREASURE,
-    HARBINGER,
-    IS_COPPER,
-    LIBRARY,
-    MUST_CHOOSE,
-    MUST_DISCARD,
-    NOT_ACTION,
-    NOT_TREASURE,
-    NOT_VICTORY,
-    ONLY_COPPER,
-    PASS,
-    PILE_EMPTY,
-    PLACES_PER_SEAT,
-    PROVINCE,
-    PUT_ON_DECK,
-    REACT,
-    SENTRY,
-    SENTRY_ORDER,
-    SET_ASIDE,
-    SPY,
-    THIEF_GAIN,
-    THIEF_TRASH,
-    THRONE,
-    TO_DECK,
-    TO_DISCARD,
-    TO_TRASH,
-    TOO_DEAR,
-    TOO_DEAR_CAP,
-    TRASH,
-    TRASH_ONE,
-    TREASURE,
-    TREASURE_LATER,
-    VASSAL,
-    YES,
-)
+from regnum.games.dominion.codes import answers, kinds, places, reasons, things
 from regnum.kernel.containers import Bag, Deck, Pile, Set, bit, count_of
 from regnum.kernel.lowering import state
 from regnum.kernel.machine import Kernel
 from regnum.kernel.pairs import first_of, second_of
 from regnum.kernel.visibility import Owner, Public, Shared, TopOnly
 
-STOP: Final = 1 << PASS
-EVERY_TREASURE: Final = 1 << ALL
+STOP: Final = 1 << answers.PASS
+EVERY_TREASURE: Final = 1 << answers.ALL
 """The sets with just this answer, ready for the questions that are asked most."""
 
 
@@ -107,32 +61,32 @@ class Dominion(Kernel):
 
     def place(self, p: int, zone: int) -> int:
         """The number of a seat's place."""
-        return p * PLACES_PER_SEAT + zone
+        return p * places.PER_SEAT + zone
 
     def empty_piles(self) -> int:
         return count_of(self.piles & ~self.supply.kinds)
 
     def ended(self) -> bool:
         """No Province left, or three piles empty."""  # DOM-8.1, DOM-8.2
-        return self.supply.count(PROVINCE) == 0 or self.empty_piles() >= 3
+        return self.supply.count(things.PROVINCE) == 0 or self.empty_piles() >= 3
 
     # -- what each question allows
 
     def require(self, seat: int, kind: int, about: int) -> None:
         cards = self.cards
-        if kind == ACTION:
+        if kind == kinds.ACTION:
             self.among(self.seats[seat].hand.kinds | STOP)
-            self.need(~cards.treasures, TREASURE_LATER)
-            self.need(cards.actions | STOP, NOT_ACTION)
-        elif kind == TREASURE:
+            self.need(~cards.treasures, reasons.TREASURE_LATER)
+            self.need(cards.actions | STOP, reasons.NOT_ACTION)
+        elif kind == kinds.TREASURE:
             self.among(self.seats[seat].hand.kinds | STOP | EVERY_TREASURE)
-            self.need(cards.treasures | STOP | EVERY_TREASURE, NOT_TREASURE)
+            self.need(cards.treasures | STOP | EVERY_TREASURE, reasons.NOT_TREASURE)
             if self.seats[seat].hand.kinds & cards.treasures == 0:
-                self.need(STOP, NOT_TREASURE)
-        elif kind == BUY:
+                self.need(STOP, reasons.NOT_TREASURE)
+        elif kind == kinds.BUY:
             self.among(self.piles | STOP)
-            self.need(self.supply.kinds | STOP, PILE_EMPTY)
-            self.need(cards.costing_up_to(self.coins) | STOP, TOO_DEAR)
+            self.need(self.supply.kinds | STOP, reasons.PILE_EMPTY)
+            self.need(cards.costing_up_to(self.coins) | STOP, reasons.TOO_DEAR)
         else:
             self.require_for_effect(seat, kind, about)
 
@@ -142,29 +96,29 @@ class Dominion(Kernel):
         hand = self.seats[seat].hand
         low = first_of(about)
         high = second_of(about)
-        if kind == DISCARD_DOWN:
+        if kind == kinds.DISCARD_DOWN:
             self.among(hand.kinds | STOP)
-            self.need(~STOP, MUST_DISCARD)
-            self.need(self.enough_from(hand, low, high), CANONICAL_ORDER)
-        elif kind == DISCARD or kind == TRASH:
+            self.need(~STOP, reasons.MUST_DISCARD)
+            self.need(self.enough_from(hand, low, high), reasons.CANONICAL_ORDER)
+        elif kind == kinds.DISCARD or kind == kinds.TRASH:
             self.among(hand.kinds | STOP)
-            self.need(~(bit(low) - 1), CANONICAL_ORDER)
-        elif kind == GAIN or kind == GAIN_TREASURE:
+            self.need(~(bit(low) - 1), reasons.CANONICAL_ORDER)
+        elif kind == kinds.GAIN or kind == kinds.GAIN_TREASURE:
             self.among(self.piles)
-            self.need(cards.among[low], NOT_TREASURE)
-            self.need(self.supply.kinds, PILE_EMPTY)
-            self.need(cards.costing_up_to(high), TOO_DEAR_CAP)
-        elif kind == REACT:
+            self.need(cards.among[low], reasons.NOT_TREASURE)
+            self.need(self.supply.kinds, reasons.PILE_EMPTY)
+            self.need(cards.costing_up_to(high), reasons.TOO_DEAR_CAP)
+        elif kind == kinds.REACT:
             self.among((hand.kinds & cards.reactions) | STOP)
-        elif kind == TRASH_ONE or kind == THRONE:
+        elif kind == kinds.TRASH_ONE or kind == kinds.THRONE:
             self.among(hand.kinds | STOP)
             if cards.a[low] > 0:
-                self.need(~STOP, MUST_CHOOSE)
-            reason = ONLY_COPPER if cards.among[low] == bit(COPPER) else NOT_TREASURE
-            self.need(cards.among[low] | STOP, NOT_ACTION if kind == THRONE else reason)
-        elif kind == PUT_ON_DECK:
+                self.need(~STOP, reasons.MUST_CHOOSE)
+            reason = reasons.ONLY_COPPER if cards.among[low] == bit(things.COPPER) else reasons.NOT_TREASURE
+            self.need(cards.among[low] | STOP, reasons.NOT_ACTION if kind == kinds.THRONE else reason)
+        elif kind == kinds.PUT_ON_DECK:
             self.among(hand.kinds)
-            self.need(cards.among[low], NOT_VICTORY)
+            self.need(cards.among[low], reasons.NOT_VICTORY)
         else:
             self.require_aside(seat, kind, low, high)
 
@@ -172,35 +126,37 @@ class Dominion(Kernel):
         """The questions about cards that were revealed, looked at, drawn or trashed."""
         cards = self.cards
         me = self.seats[seat]
-        if kind == HARBINGER:
-            self.among(me.discard.kinds() | bit(PASS))
-        elif kind == CHANCELLOR or kind == VASSAL:
-            self.among(bit(YES) | bit(PASS))
-        elif kind == LIBRARY:
+        if kind == kinds.HARBINGER:
+            self.among(me.discard.kinds() | bit(answers.PASS))
+        elif kind == kinds.CHANCELLOR or kind == kinds.VASSAL:
+            self.among(bit(answers.YES) | bit(answers.PASS))
+        elif kind == kinds.LIBRARY:
             # In cards dealt anew for a guess the one in question may be missing: then there is nothing to ask.
-            self.among(bit(SET_ASIDE) | bit(PASS) if me.hand.count(low) > 0 else 0)
-        elif kind == SPY:
-            self.among(bit(TO_DISCARD) | bit(TO_DECK))
-        elif kind == SENTRY:
-            self.among(bit(TO_TRASH) | bit(TO_DISCARD) | bit(TO_DECK) if me.aside.count(low) > 0 else 0)
-        elif kind == SENTRY_ORDER:
+            self.among(bit(answers.SET_ASIDE) | bit(answers.PASS) if me.hand.count(low) > 0 else 0)
+        elif kind == kinds.SPY:
+            self.among(bit(answers.TO_DISCARD) | bit(answers.TO_DECK))
+        elif kind == kinds.SENTRY:
+            self.among(
+                bit(answers.TO_TRASH) | bit(answers.TO_DISCARD) | bit(answers.TO_DECK) if me.aside.count(low) > 0 else 0
+            )
+        elif kind == kinds.SENTRY_ORDER:
             self.among(me.aside.kinds())
-        elif kind == THIEF_TRASH:
+        elif kind == kinds.THIEF_TRASH:
             self.among(self.seats[high].aside.kinds())
-            self.need(cards.among[low], NOT_TREASURE)
-        elif kind == BANDIT:
+            self.need(cards.among[low], reasons.NOT_TREASURE)
+        elif kind == kinds.BANDIT:
             self.among(me.aside.kinds())
-            self.need(cards.treasures, NOT_TREASURE)
-            self.need(cards.among[low], IS_COPPER)
-        elif kind == THIEF_GAIN:
-            self.among(self.trashed_since(high) | bit(PASS))
-            self.need(~(bit(low) - 1), CANONICAL_ORDER)
+            self.need(cards.treasures, reasons.NOT_TREASURE)
+            self.need(cards.among[low], reasons.IS_COPPER)
+        elif kind == kinds.THIEF_GAIN:
+            self.among(self.trashed_since(high) | bit(answers.PASS))
+            self.need(~(bit(low) - 1), reasons.CANONICAL_ORDER)
 
     def enough_from(self, hand: Bag, low: int, n: int) -> int:
         """The cards from `low` on after which n can still be picked in rising order."""
         allowed = ~(bit(low) - 1)
         left = 0
-        c = CARDS - 1
+        c = things.CARDS - 1
         while c > low:
             left += hand.count(c)
             if left >= n:

@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from regnum.games.dominion import codes, sense
+from regnum.games.dominion import sense
 from regnum.games.dominion.cards import Cards
+from regnum.games.dominion.codes import kinds, ops, places
 from regnum.kernel.containers import bit, row_of
 from regnum.kernel.errors import BadData, shown
 
@@ -14,7 +15,7 @@ MOST = 1000
 """No number in an effect, and no place of one, is higher."""
 
 TYPES = ("action", "treasure", "victory", "attack", "reaction", "curse")
-DESTINATION = {"discard": codes.DISCARD_PILE, "hand": codes.HAND, "deck_top": codes.DECK}
+DESTINATION = {"discard": places.DISCARD, "hand": places.HAND, "deck_top": places.DECK}
 
 
 @dataclass
@@ -24,7 +25,7 @@ class Columns:
     ids: Sequence[str]
     sets: Mapping[str, int]
     """The cards of each type."""
-    rows: list[tuple[int, int, int, int]] = field(default_factory=lambda: [(codes.END, 0, 0, 0)])
+    rows: list[tuple[int, int, int, int]] = field(default_factory=lambda: [(ops.END, 0, 0, 0)])
 
     def add(self, op: int, a: int = 0, b: int = 0, among: int = 0) -> int:
         for n in (a, b):
@@ -45,14 +46,14 @@ class Columns:
         inner = {id(e): self.compile(e["effects"]) for e in effects if e["op"] in ("each_other", "each_player")}
         start = len(self.rows)
         self.body(effects, inner)
-        self.add(codes.END)
+        self.add(ops.END)
         return start
 
     def body(self, effects: Sequence[Effect], inner: Mapping[int, int]) -> None:
         for e in effects:
             op = e["op"]
             if op in ("each_other", "each_player"):
-                self.add(codes.OP_EACH_OTHER if op == "each_other" else codes.OP_EACH_PLAYER, inner[id(e)])
+                self.add(ops.EACH_OTHER if op == "each_other" else ops.EACH_PLAYER, inner[id(e)])
                 continue
             verb = getattr(self, f"op_{op}", None)
             if verb is None:
@@ -77,117 +78,117 @@ class Columns:
 
     def op_draw(self, e: Effect) -> None:
         if isinstance(e["n"], int):
-            self.add(codes.OP_DRAW, e["n"])
+            self.add(ops.DRAW, e["n"])
         else:
-            self.add(codes.OP_DRAW_AS_MANY)
+            self.add(ops.DRAW_AS_MANY)
 
     def op_actions(self, e: Effect) -> None:
-        self.add(codes.OP_ACTIONS, e["n"])
+        self.add(ops.ACTIONS, e["n"])
 
     def op_buys(self, e: Effect) -> None:
-        self.add(codes.OP_BUYS, e["n"])
+        self.add(ops.BUYS, e["n"])
 
     def op_coins(self, e: Effect) -> None:
-        self.add(codes.OP_COINS, e["n"])
+        self.add(ops.COINS, e["n"])
 
     def op_gain(self, e: Effect) -> None:
         to = DESTINATION[e["to"]]
         if e["from"] == "trash":
-            self.add(codes.OP_TAKE_FROM_TRASH)
+            self.add(ops.TAKE_FROM_TRASH)
         elif "card" in e["filter"]:
-            self.add(codes.OP_GAIN_CARD, self.ids.index(e["filter"]["card"]), to)
+            self.add(ops.GAIN_CARD, self.ids.index(e["filter"]["card"]), to)
         else:
             cap = e["filter"]["max_cost"]
-            a = cap if isinstance(cap, int) else codes.RELATIVE + cap["plus"]
-            self.add(codes.OP_GAIN, a, to, self.among(e))
+            a = cap if isinstance(cap, int) else ops.RELATIVE + cap["plus"]
+            self.add(ops.GAIN, a, to, self.among(e))
 
     def op_trash(self, e: Effect) -> None:
         if e["from"] == "hand":
-            self.add(codes.OP_TRASH, e["min"], e["max"], self.among(e))
+            self.add(ops.TRASH, e["min"], e["max"], self.among(e))
         else:
-            by = codes.BY_TARGET if e["chooser"] == "target" else codes.BY_SELF
-            self.add(codes.OP_TRASH_ASIDE, by, 0, self.among(e))
+            by = ops.BY_TARGET if e["chooser"] == "target" else ops.BY_SELF
+            self.add(ops.TRASH_ASIDE, by, 0, self.among(e))
 
     def op_trash_this(self, e: Effect) -> None:
-        self.add(codes.OP_TRASH_THIS)
+        self.add(ops.TRASH_THIS)
 
     def op_discard(self, e: Effect) -> None:
-        most = codes.ANY_NUMBER if e["max"] == "all" else codes.EMPTY_PILES
-        self.add(codes.OP_DISCARD, 0, most)
+        most = ops.ANY_NUMBER if e["max"] == "all" else ops.EMPTY_PILES
+        self.add(ops.DISCARD, 0, most)
 
     def op_discard_down_to(self, e: Effect) -> None:
-        self.add(codes.OP_DISCARD_DOWN, e["hand_size"])
+        self.add(ops.DISCARD_DOWN, e["hand_size"])
 
     def op_discard_top(self, e: Effect) -> None:
-        self.add(codes.OP_DISCARD_TOP, e["n"])
+        self.add(ops.DISCARD_TOP, e["n"])
 
     def op_move(self, e: Effect) -> None:
         if e["to"] != "discard":
             raise BadData(f"cards that lie aside cannot be moved to “{shown(e['to'])}”")
-        self.add(codes.OP_ASIDE_TO_DISCARD)
+        self.add(ops.ASIDE_TO_DISCARD)
 
     def op_move_from_hand(self, e: Effect) -> None:
-        by = codes.BY_TARGET if e["chooser"] == "target" else codes.BY_SELF
-        self.add(codes.OP_HAND_TO_DECK, by, int(e["reveal"]), self.among(e))
+        by = ops.BY_TARGET if e["chooser"] == "target" else ops.BY_SELF
+        self.add(ops.HAND_TO_DECK, by, int(e["reveal"]), self.among(e))
 
     def op_move_from_discard(self, e: Effect) -> None:
-        self.add(codes.OP_DISCARD_TO_DECK)
+        self.add(ops.DISCARD_TO_DECK)
 
     def op_put_deck_into_discard(self, e: Effect) -> None:
-        self.add(codes.OP_DECK_TO_DISCARD)
+        self.add(ops.DECK_TO_DISCARD)
 
     def op_reveal_top(self, e: Effect) -> None:
-        self.add(codes.OP_REVEAL_TOP, e["n"])
+        self.add(ops.REVEAL_TOP, e["n"])
 
     def op_look_top(self, e: Effect) -> None:
-        self.add(codes.OP_LOOK_TOP, e["n"])
+        self.add(ops.LOOK_TOP, e["n"])
 
     def op_look_discard(self, e: Effect) -> None:
         """Looking is part of the choice that follows."""
 
     def op_reveal_hand(self, e: Effect) -> None:
-        self.add(codes.OP_REVEAL_HAND)
+        self.add(ops.REVEAL_HAND)
 
     def op_reveal_until(self, e: Effect) -> None:
-        self.add(codes.OP_REVEAL_UNTIL, e["n"], 0, self.among(e))
+        self.add(ops.REVEAL_UNTIL, e["n"], 0, self.among(e))
 
     def op_draw_until(self, e: Effect) -> None:
-        self.add(codes.OP_DRAW_UNTIL, e["hand_size"], 0, self.among({"filter": e["may_set_aside"]}))
+        self.add(ops.DRAW_UNTIL, e["hand_size"], 0, self.among({"filter": e["may_set_aside"]}))
 
     def op_sort_cards(self, e: Effect) -> None:
-        self.add(codes.OP_SORT_ASIDE)
+        self.add(ops.SORT_ASIDE)
 
     def op_play_from_hand(self, e: Effect) -> None:
-        self.add(codes.OP_PLAY_FROM_HAND, e["min"], e["times"], self.among(e))
+        self.add(ops.PLAY_FROM_HAND, e["min"], e["times"], self.among(e))
 
     def op_play_card(self, e: Effect) -> None:
-        self.add(codes.OP_PLAY_TAKEN)
+        self.add(ops.PLAY_TAKEN)
 
     def op_on_first_play_this_turn(self, e: Effect) -> None:
-        self.add(codes.OP_FIRST_PLAY_BONUS, self.ids.index(e["card"]), e["effects"][0]["n"])
+        self.add(ops.FIRST_PLAY_BONUS, self.ids.index(e["card"]), e["effects"][0]["n"])
 
     def op_may(self, e: Effect) -> None:
         plays = e["effects"][0]["op"] == "play_card"
-        at = self.add(codes.OP_MAY, 0, codes.VASSAL if plays else codes.CHANCELLOR)
+        at = self.add(ops.MAY, 0, kinds.VASSAL if plays else kinds.CHANCELLOR)
         self.body(e["effects"], {})
         self.aim(at)
 
     def op_choose_option(self, e: Effect) -> None:
-        self.add(codes.OP_ASIDE_DISCARD_OR_DECK)
+        self.add(ops.ASIDE_DISCARD_OR_DECK)
 
     def op_if(self, e: Effect) -> None:
         cond = e["cond"]
         if "hand_has" in cond:
-            at = self.add(codes.OP_UNLESS_HAND_HAS, 0, 0, self.among({"filter": cond["hand_has"]}))
+            at = self.add(ops.UNLESS_HAND_HAS, 0, 0, self.among({"filter": cond["hand_has"]}))
         elif "all" in cond:
-            at = self.add(codes.OP_UNLESS_TAKEN_IN, 0, 0, self.among({"filter": cond["filter"]}))
+            at = self.add(ops.UNLESS_TAKEN_IN, 0, 0, self.among({"filter": cond["filter"]}))
         elif cond["nonempty"] == "revealed":
-            at = self.add(codes.OP_UNLESS_ASIDE)
+            at = self.add(ops.UNLESS_ASIDE)
         else:
-            at = self.add(codes.OP_UNLESS_TAKEN)
+            at = self.add(ops.UNLESS_TAKEN)
         self.body(e["then"], {})
         if "else" in e:
-            skip = self.add(codes.OP_JUMP)
+            skip = self.add(ops.JUMP)
             self.aim(at)
             self.body(e["else"], {})
             self.aim(skip)

@@ -1,17 +1,6 @@
 """A game of Dominion, turn by turn: Action phase, Buy phase, Clean-up phase."""
 
-from regnum.games.dominion.codes import (
-    ACTION,
-    ALL,
-    BUY,
-    BUY_PHASE,
-    DEALS,
-    ENDS_PILES,
-    ENDS_PROVINCES,
-    PASS,
-    PROVINCE,
-    TREASURE,
-)
+from regnum.games.dominion.codes import answers, events, kinds, things
 from regnum.games.dominion.moves import (
     begin_turn,
     buy,
@@ -31,7 +20,7 @@ from regnum.kernel.lowering import Rule, rule
 def whole_game(g: Dominion, p: int) -> Rule:
     """Everybody shuffles the starting cards and draws five; p begins."""  # DOM-2.5
     for q in range(len(g.seats)):
-        draw(g, q, 5, DEALS)
+        draw(g, q, 5, events.DEALS)
     yield from game(g, p)
 
 
@@ -62,7 +51,7 @@ def resume(g: Dominion, p: int, buying: bool) -> Rule:
 
 def end(g: Dominion, p: int) -> None:
     """The game is over after p's turn."""  # DOM-8.1
-    ending = ENDS_PROVINCES if g.supply.count(PROVINCE) == 0 else ENDS_PILES
+    ending = events.GAME_OVER_PROVINCES if g.supply.count(things.PROVINCE) == 0 else events.GAME_OVER_PILES
     g.emit(ending, p, NONE, g.empty_piles(), NONE, NONE, EVERYBODY)
 
 
@@ -78,8 +67,8 @@ def turn(g: Dominion, p: int) -> Rule:
 def action_phase(g: Dominion, p: int) -> Rule:
     """While actions are left, the player may play Action cards from hand."""  # DOM-4.1 to DOM-4.7
     while g.actions > 0:
-        c: int = yield g.ask(p, ACTION)
-        if c == PASS:
+        c: int = yield g.ask(p, kinds.ACTION)
+        if c == answers.PASS:
             break
         g.actions -= 1
         to_play_area(g, p, c)
@@ -90,17 +79,17 @@ def action_phase(g: Dominion, p: int) -> Rule:
 def buy_phase(g: Dominion, p: int) -> Rule:
     """Treasures first, then purchases while buys are left."""  # DOM-5.1 to DOM-5.9
     if g.log is not None:
-        g.emit(BUY_PHASE, p, NONE, g.coins, NONE, NONE, EVERYBODY)
+        g.emit(events.PHASE_BUY, p, NONE, g.coins, NONE, NONE, EVERYBODY)
     while g.seats[p].hand.kinds & g.cards.treasures != 0:
-        t: int = yield g.ask(p, TREASURE)
-        if t == PASS:
+        t: int = yield g.ask(p, kinds.TREASURE)
+        if t == answers.PASS:
             break
-        if t == ALL:
+        if t == answers.ALL:
             play_all_treasures(g, p)
         else:
             play_treasure(g, p, t)
     while g.buys > 0:
-        c: int = yield g.ask(p, BUY)
-        if c == PASS:
+        c: int = yield g.ask(p, kinds.BUY)
+        if c == answers.PASS:
             break
         buy(g, p, c)

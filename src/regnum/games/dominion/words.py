@@ -1,11 +1,10 @@
 """Dominion's questions, answers, refusals and events in words."""
 
 from collections.abc import Sequence
-from functools import cache
 
-from regnum.games.dominion import codes
+from regnum.games.dominion.codes import answers, events, kinds, places
 from regnum.games.dominion.data import IDS, Tables
-from regnum.games.dominion.declare import CARD_CLAUSES, EVENTS, KINDS, ORIGIN_CLAUSES
+from regnum.games.dominion.declare import CARD_CLAUSES, EVENTS, KINDS, ORIGIN_CLAUSES, PLACES
 from regnum.games.dominion.state import Dominion
 from regnum.games.dominion.text import card_text, type_help, type_line
 from regnum.kernel.machine import Task
@@ -14,27 +13,27 @@ from regnum.kernel.spec import Answer, EventText, Help, Question
 from regnum.kernel.text import Message, Params
 
 VERB = {
-    codes.ACTION: "play", codes.TREASURE: "play", codes.BUY: "buy", codes.REACT: "reveal", codes.DISCARD: "discard",
-    codes.DISCARD_DOWN: "discard", codes.TRASH: "trash", codes.TRASH_ONE: "trash", codes.GAIN: "gain",
-    codes.GAIN_TREASURE: "gain", codes.PUT_ON_DECK: "top", codes.THIEF_TRASH: "trash", codes.THIEF_GAIN: "take",
-    codes.THRONE: "choose", codes.HARBINGER: "top", codes.SENTRY_ORDER: "top", codes.BANDIT: "trash",
+    kinds.ACTION: "play", kinds.TREASURE: "play", kinds.BUY: "buy", kinds.REACT: "reveal", kinds.DISCARD: "discard",
+    kinds.DISCARD_DOWN: "discard", kinds.TRASH: "trash", kinds.TRASH_ONE: "trash", kinds.GAIN: "gain",
+    kinds.GAIN_TREASURE: "gain", kinds.PUT_ON_DECK: "top", kinds.THIEF_TRASH: "trash", kinds.THIEF_GAIN: "take",
+    kinds.THRONE: "choose", kinds.HARBINGER: "top", kinds.SENTRY_ORDER: "top", kinds.BANDIT: "trash",
 }  # fmt: skip
 STOP = {
-    codes.ACTION: "end actions", codes.TREASURE: "end treasures", codes.BUY: "end turn", codes.REACT: "decline",
-    codes.DISCARD: "done", codes.DISCARD_DOWN: "done", codes.TRASH: "done", codes.THIEF_GAIN: "done",
-    codes.LIBRARY: "keep",
+    kinds.ACTION: "end actions", kinds.TREASURE: "end treasures", kinds.BUY: "end turn", kinds.REACT: "decline",
+    kinds.DISCARD: "done", kinds.DISCARD_DOWN: "done", kinds.TRASH: "done", kinds.THIEF_GAIN: "done",
+    kinds.LIBRARY: "keep",
 }  # fmt: skip
 EXTRA = {
-    codes.ALL: ("all", "play all"), codes.YES: ("yes", "yes"), codes.SET_ASIDE: ("set_aside", "set aside"),
-    codes.TO_TRASH: ("to_trash", "trash"), codes.TO_DISCARD: ("to_discard", "discard"),
-    codes.TO_DECK: ("to_deck", "put back"),
+    answers.ALL: ("all", "play all"), answers.YES: ("yes", "yes"), answers.SET_ASIDE: ("set_aside", "set aside"),
+    answers.TO_TRASH: ("to_trash", "trash"), answers.TO_DISCARD: ("to_discard", "discard"),
+    answers.TO_DECK: ("to_deck", "put back"),
 }  # fmt: skip
-FROM_SUPPLY = (codes.BUY, codes.GAIN, codes.GAIN_TREASURE)
-HAND_KINDS = (codes.ACTION, codes.TREASURE, codes.REACT, codes.DISCARD, codes.DISCARD_DOWN, codes.TRASH,
-              codes.TRASH_ONE, codes.PUT_ON_DECK, codes.THRONE)  # fmt: skip
-ABOUT_A_CARD = (codes.LIBRARY, codes.SPY, codes.SENTRY, codes.VASSAL)
-ASKERS = {codes.CHANCELLOR: "chancellor", codes.HARBINGER: "harbinger", codes.SENTRY_ORDER: "sentry"}
-DEFAULTS = {codes.TREASURE: codes.ALL, codes.LIBRARY: codes.PASS}
+FROM_SUPPLY = (kinds.BUY, kinds.GAIN, kinds.GAIN_TREASURE)
+HAND_KINDS = (kinds.ACTION, kinds.TREASURE, kinds.REACT, kinds.DISCARD, kinds.DISCARD_DOWN, kinds.TRASH,
+              kinds.TRASH_ONE, kinds.PUT_ON_DECK, kinds.THRONE)  # fmt: skip
+ABOUT_A_CARD = (kinds.LIBRARY, kinds.SPY, kinds.SENTRY, kinds.VASSAL)
+ASKERS = {kinds.CHANCELLOR: "chancellor", kinds.HARBINGER: "harbinger", kinds.SENTRY_ORDER: "sentry"}
+DEFAULTS = {kinds.TREASURE: answers.ALL, kinds.LIBRARY: answers.PASS}
 
 
 def question(g: Dominion, task: Task, tables: Tables) -> Question:
@@ -43,43 +42,43 @@ def question(g: Dominion, task: Task, tables: Tables) -> Question:
     clause = KINDS[kind].clause
     source: str | None = None
     if kind in (
-        codes.TRASH_ONE,
-        codes.GAIN,
-        codes.GAIN_TREASURE,
-        codes.PUT_ON_DECK,
-        codes.THRONE,
-        codes.BANDIT,
+        kinds.TRASH_ONE,
+        kinds.GAIN,
+        kinds.GAIN_TREASURE,
+        kinds.PUT_ON_DECK,
+        kinds.THRONE,
+        kinds.BANDIT,
     ):
         source = IDS[tables.owners[low]]
         clause = "DOM-9.3" if source == "bureaucrat" else CARD_CLAUSES.get(source, clause)
-        if kind in (codes.TRASH_ONE, codes.THRONE) and g.cards.a[low] == 0:
+        if kind in (kinds.TRASH_ONE, kinds.THRONE) and g.cards.a[low] == 0:
             key, clause = f"{key}_may", "DOM-13.2"
-        elif kind == codes.GAIN and g.cards.b[low] == codes.HAND:
+        elif kind == kinds.GAIN and g.cards.b[low] == places.HAND:
             key = f"{key}_hand"
-        elif kind == codes.PUT_ON_DECK and g.cards.among[low] == g.cards.victories:
+        elif kind == kinds.PUT_ON_DECK and g.cards.among[low] == g.cards.victories:
             key = f"{key}_victory"
-    if kind in (codes.GAIN, codes.GAIN_TREASURE):
+    if kind in (kinds.GAIN, kinds.GAIN_TREASURE):
         return Question(Message(key, {"cost": high}), clause, source)
-    if kind == codes.REACT:
+    if kind == kinds.REACT:
         params: Params = {"seat": g.current, "card": IDS[task.about]}
         return Question(Message(key, params), clause, IDS[task.about], interrupt=True)
-    if kind == codes.DISCARD:
+    if kind == kinds.DISCARD:
         picked = g.seats[task.actor].aside.size
         return Question(Message(key, {"n": picked}), clause, "cellar", 0, g.hand(task.actor).size, picked)
-    if kind == codes.DISCARD_DOWN:
+    if kind == kinds.DISCARD_DOWN:
         picked = g.seats[task.actor].aside.size
         source = IDS[g.seats[g.current].in_play.top()]  # the card just played
         clause = CARD_CLAUSES.get(source, clause)
         return Question(Message(key, {"n": high}), clause, source, high, high, picked, task.actor != g.current)
-    if kind == codes.TRASH:
+    if kind == kinds.TRASH:
         return Question(Message(key, {"n": high}), clause, "chapel", 0, high)
-    if kind == codes.THIEF_GAIN:
+    if kind == kinds.THIEF_GAIN:
         return Question(Message(key, {}), clause, "thief", 0, g.trash.size - high)
-    if kind in (codes.LIBRARY, codes.SENTRY, codes.VASSAL):
+    if kind in (kinds.LIBRARY, kinds.SENTRY, kinds.VASSAL):
         return Question(Message(key, {"card": IDS[task.about]}), clause, KINDS[kind].id)
-    if kind == codes.SPY:
+    if kind == kinds.SPY:
         return Question(Message(key, {"card": IDS[low], "seat": high}), clause, "spy")
-    if kind == codes.THIEF_TRASH:
+    if kind == kinds.THIEF_TRASH:
         return Question(Message(key, {"seat": high}), clause, "thief")
     return Question(Message(key, {}), clause, ASKERS.get(kind, source), interrupt=task.actor != g.current)
 
@@ -89,16 +88,16 @@ def answer(g: Dominion, task: Task, code: int) -> Answer:
     stem = f"kind.{KINDS[kind].id}"
     default = DEFAULTS.get(kind) == code
     about = {"card": IDS[first_of(task.about)]} if kind in ABOUT_A_CARD else {}
-    if code == codes.PASS:
+    if code == answers.PASS:
         return Answer(STOP.get(kind, "decline"), Message(f"{stem}.pass", about), default=default, group="stop")
     if code in EXTRA:
         word, notation = EXTRA[code]
         return Answer(notation, Message(f"{stem}.{word}", about), default=default)
     card = IDS[code]
     label = Message(f"{stem}.option", {"card": card})
-    cost = (("coins", g.cards.cost[code]),) if kind == codes.BUY else ()
-    gain = (("coins", g.cards.coins[code]),) if kind == codes.TREASURE else ()
-    return Answer(f"{VERB[kind]} {card}", label, (target(g, task, code),), cost, gain, kind == codes.REACT)
+    cost = (("coins", g.cards.cost[code]),) if kind == kinds.BUY else ()
+    gain = (("coins", g.cards.coins[code]),) if kind == kinds.TREASURE else ()
+    return Answer(f"{VERB[kind]} {card}", label, (target(g, task, code),), cost, gain, kind == kinds.REACT)
 
 
 def target(g: Dominion, task: Task, code: int) -> str:
@@ -108,13 +107,13 @@ def target(g: Dominion, task: Task, code: int) -> str:
         return f"supply:{card}"
     if kind in HAND_KINDS:
         return f"seat{task.actor}.hand:{card}"
-    if kind == codes.HARBINGER:
+    if kind == kinds.HARBINGER:
         return f"seat{task.actor}.discard:{card}"
     pile, place = g.seats[task.actor].aside, f"seat{task.actor}.aside"
-    if kind == codes.THIEF_TRASH:
+    if kind == kinds.THIEF_TRASH:
         owner = second_of(task.about)
         pile, place = g.seats[owner].aside, f"seat{owner}.aside"
-    elif kind == codes.THIEF_GAIN:
+    elif kind == kinds.THIEF_GAIN:
         pile, place = g.trash, "trash"
     at = max((i for i in range(pile.size) if pile.at(i) == code), default=-1)
     return f"{place}:{at}"
@@ -139,6 +138,7 @@ def explain(tables: Tables, number: int, lang: str, edition: str) -> Help:
     return Help(name, kind, lines, notes, clause, card["provenance"])
 
 
+PLACE_NAMES = (*PLACES.shared, *PLACES.own * 4)
 VEILED = ("draws", "looks", "picks", "tops_deck")
 
 
@@ -158,15 +158,6 @@ def event_text(event: int, seat: int, things: Sequence[int], n: int, source: int
     elif cards:
         full = Message(full.key, {"seat": seat, "n": n, "card": cards})
     veiled = Message(f"event.{kind.id}_unseen", {"seat": seat, "n": n}) if kind.id in VEILED else full
-    if event == codes.DISCARDS_UNSEEN:
+    if event == events.DISCARDS_UNSEEN:
         veiled = Message("event.discards_top", {"seat": seat, "n": n, "card": cards[-1]})
     return EventText(full, veiled, clause)
-
-
-ZONES = ("deck", "hand", "discard", "in_play", "aside")
-PLACE_NAMES = ("supply", "trash", *("deck", "hand", "discard", "play", "aside") * 4)
-
-
-@cache
-def places(seats: int) -> tuple[str, ...]:
-    return ("supply", "trash", *(f"seat{p}.{zone}" for p in range(seats) for zone in ZONES))

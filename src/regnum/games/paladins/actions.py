@@ -1,43 +1,6 @@
 """The actions of a turn: workers are placed, the cost is paid, the effect is taken."""
 
-from regnum.games.paladins.codes import (
-    ABSOLVE,
-    ACTIONS,
-    ANY,
-    ATTACK,
-    BY_DEBT,
-    CHOOSE_ATTACKED,
-    CHOOSE_CONVERTED,
-    CHOOSE_DISCARD,
-    CHOOSE_JAR,
-    CHOOSE_PRAYER,
-    CHOOSE_SQUARE,
-    CHOOSE_TOWNSFOLK,
-    CHOOSE_WORKER,
-    COMMISSION,
-    CONSPIRE,
-    DEVELOP,
-    DO_FAVOUR,
-    DO_HUNT,
-    DO_RECRUIT,
-    DO_TRADE,
-    E_ACTS,
-    E_PLACES_WORKER,
-    E_USES_FAVOUR,
-    FAVOUR_ROW,
-    FAVOUR_WORKERS,
-    FIRST_ACTION,
-    FIRST_FAVOUR,
-    FIRST_WORKER,
-    FORTIFY,
-    GARRISON,
-    HUNT,
-    POOL,
-    PRAY,
-    RECRUIT,
-    STEPS,
-    TRADE,
-)
+from regnum.games.paladins.codes import actions, answers, events, kinds, limits, places, things, workers
 from regnum.games.paladins.moves import (
     build_wall,
     clear_action,
@@ -63,35 +26,35 @@ from regnum.kernel.pairs import pair
 @rule
 def act(g: Paladins, p: int, code: int) -> Rule:
     """One action: place the workers, pay, take the effect, then what Paladin and Townsfolk add."""  # PAL-4.14
-    if code >= DO_FAVOUR:
-        yield from use_favour(g, p, code - DO_FAVOUR)
+    if code >= answers.DO_FAVOUR:
+        yield from use_favour(g, p, code - answers.DO_FAVOUR)
         return
     action: int = action_of(code)
-    g.emit(E_ACTS, p, FIRST_ACTION + action, workers_for(code), NONE, NONE, EVERYBODY)
+    g.emit(events.ACTS, p, things.FIRST_ACTION + action, workers_for(code), NONE, NONE, EVERYBODY)
     yield from place_workers(g, p, action, workers_for(code))
-    if action != RECRUIT and action != ATTACK:
+    if action != actions.RECRUIT and action != actions.ATTACK:
         pay_for(g, p, action)
-    if action == DEVELOP:
+    if action == actions.DEVELOP:
         yield from develop(g, p)
         return  # its bonuses belong to the effect, however it comes about
-    if action == RECRUIT:
-        yield from recruit(g, p, code == DO_RECRUIT)
-    elif action == HUNT:
-        gain_provisions(g, p, 1 if code == DO_HUNT else 3)  # PAL-5.10
-    elif action == TRADE:
-        gain_silver(g, p, 1 if code == DO_TRADE else 3)  # PAL-5.11
-    elif action == PRAY:
-        cleared: int = yield g.ask(p, CHOOSE_PRAYER)  # PAL-5.12 to PAL-5.15
+    if action == actions.RECRUIT:
+        yield from recruit(g, p, code == answers.DO_RECRUIT)
+    elif action == actions.HUNT:
+        gain_provisions(g, p, 1 if code == answers.DO_HUNT else 3)  # PAL-5.10
+    elif action == actions.TRADE:
+        gain_silver(g, p, 1 if code == answers.DO_TRADE else 3)  # PAL-5.11
+    elif action == actions.PRAY:
+        cleared: int = yield g.ask(p, kinds.PRAY)  # PAL-5.12 to PAL-5.15
         clear_action(g, p, cleared)
-    elif action == CONSPIRE:
+    elif action == actions.CONSPIRE:
         yield from gain_criminals(g, p, 1)  # PAL-5.16
-    elif action == COMMISSION or action == GARRISON:
+    elif action == actions.COMMISSION or action == actions.GARRISON:
         yield from settle(g, p, action)
-    elif action == FORTIFY:
+    elif action == actions.FORTIFY:
         yield from resolve(g, p, g.cards.wall_rewards[build_wall(g, p)])  # PAL-6.7
-    elif action == ABSOLVE:
+    elif action == actions.ABSOLVE:
         yield from absolve(g, p)
-    elif action == ATTACK:
+    elif action == actions.ATTACK:
         yield from attack(g, p)
     else:
         yield from convert(g, p)
@@ -104,17 +67,17 @@ def place_workers(g: Paladins, p: int, action: int, most: int) -> Rule:
     for clear in range(2):
         for i in range(most):
             space: int = g.cards.first_space[action] + i
-            if (g.cards.space_colour[space] == ANY) == (clear == 1) and not g.seats[p].is_covered(space):
-                kind: int = yield g.ask(p, CHOOSE_WORKER, pair(space, action))
+            if (g.cards.space_colour[space] == workers.ANY) == (clear == 1) and not g.seats[p].is_covered(space):
+                kind: int = yield g.ask(p, kinds.WORKER, pair(space, action))
                 place_worker(g, p, space, kind)
 
 
 @rule
 def recruit(g: Paladins, p: int, hired: bool) -> Rule:
     """A Townsfolk: one worker discards it for its reward, two bring it into the crew."""  # PAL-5.6, PAL-5.7
-    c: int = yield g.ask(p, CHOOSE_TOWNSFOLK if hired else CHOOSE_DISCARD)
-    slot: int = c if c < BY_DEBT else c - BY_DEBT
-    if c >= BY_DEBT:
+    c: int = yield g.ask(p, kinds.RECRUIT if hired else kinds.DISCARD)
+    slot: int = c if c < answers.BY_DEBT else c - answers.BY_DEBT
+    if c >= answers.BY_DEBT:
         take_debts(g, p, 1)  # PAL-5.18
     elif not g.seats[p].recruits_free(g.cards):
         pay_silver(g, p, g.cards.slot_silver[slot])
@@ -125,8 +88,8 @@ def recruit(g: Paladins, p: int, hired: bool) -> Rule:
 @rule
 def settle(g: Paladins, p: int, action: int) -> Rule:
     """The leftmost Monk or Outpost goes to a square within reach; its reward, then the space uncovered."""  # PAL-6.5
-    track: int = g.cards.track_rewards[action * STEPS + g.seats[p].done(action)]
-    square: int = yield g.ask(p, CHOOSE_SQUARE, action)
+    track: int = g.cards.track_rewards[action * limits.STEPS + g.seats[p].done(action)]
+    square: int = yield g.ask(p, kinds.SQUARE, action)
     put_piece(g, p, action, square)
     yield from resolve(g, p, g.cards.square_rewards[square])
     yield from resolve(g, p, track)
@@ -135,8 +98,8 @@ def settle(g: Paladins, p: int, action: int) -> Rule:
 @rule
 def absolve(g: Paladins, p: int) -> Rule:
     """The leftmost Jar goes to a reward space of choice; also Faith, and a Suspicion less."""  # PAL-6.12 to PAL-6.15
-    track: int = g.cards.track_rewards[ABSOLVE * STEPS + g.seats[p].done(ABSOLVE)]
-    spot: int = yield g.ask(p, CHOOSE_JAR)
+    track: int = g.cards.track_rewards[actions.ABSOLVE * limits.STEPS + g.seats[p].done(actions.ABSOLVE)]
+    spot: int = yield g.ask(p, kinds.JAR)
     put_jar(g, p, spot)
     yield from resolve(g, p, g.cards.jar_rewards[spot])
     yield from resolve(g, p, track)
@@ -145,7 +108,7 @@ def absolve(g: Paladins, p: int) -> Rule:
 @rule
 def attack(g: Paladins, p: int) -> Rule:
     """An Outsider is attacked; Strength that is missing is bought before."""  # PAL-6.16 to PAL-6.18
-    slot: int = yield g.ask(p, CHOOSE_ATTACKED)
+    slot: int = yield g.ask(p, kinds.ATTACK)
     pay_silver(g, p, g.seats[p].strength_price(g.cards, slot))
     yield from resolve(g, p, g.cards.attack_rewards[take_outsider(g, p, slot, True)])
 
@@ -153,19 +116,27 @@ def attack(g: Paladins, p: int) -> Rule:
 @rule
 def convert(g: Paladins, p: int) -> Rule:
     """An Outsider within the own Faith is converted."""  # PAL-6.19 to PAL-6.21
-    slot: int = yield g.ask(p, CHOOSE_CONVERTED)
+    slot: int = yield g.ask(p, kinds.CONVERT)
     yield from resolve(g, p, g.cards.convert_rewards[take_outsider(g, p, slot, False)])
 
 
 @rule
 def use_favour(g: Paladins, p: int, slot: int) -> Rule:
     """One worker of the shown kind, the cost, the effect; once a round for all together."""  # PAL-7.3, PAL-7.4
-    kind: int = yield g.ask(p, CHOOSE_WORKER, pair(slot, ACTIONS + slot))
+    kind: int = yield g.ask(p, kinds.WORKER, pair(slot, things.ACTIONS + slot))
     c: int = g.favours[slot]
-    g.emit(E_USES_FAVOUR, p, FIRST_FAVOUR + c, 1, FAVOUR_ROW, NONE, EVERYBODY)
+    g.emit(events.USES_FAVOUR, p, things.FIRST_FAVOUR + c, 1, places.FAVOURS, NONE, EVERYBODY)
     g.seats[p].pool.remove(kind)
     g.favour_workers[slot] = kind
-    g.emit(E_PLACES_WORKER, p, FIRST_WORKER + kind, 1, g.place(p, POOL), FAVOUR_WORKERS, EVERYBODY)
+    g.emit(
+        events.PLACES_WORKER,
+        p,
+        things.FIRST_WORKER + kind,
+        1,
+        g.place(p, places.POOL),
+        places.FAVOUR_WORKERS,
+        EVERYBODY,
+    )
     pay_silver(g, p, g.cards.favour_silver[c])
     pay_provisions(g, p, g.cards.favour_provisions[c])
     take_debts(g, p, g.cards.favour_debts[c])

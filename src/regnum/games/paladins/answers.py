@@ -27,11 +27,10 @@ be spent), then for a target, then for what its rewards ask. What has one answer
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from regnum.games.paladins import codes
-from regnum.games.paladins.data import IDS, WORKERS
-from regnum.games.paladins.declare import KINDS
+from regnum.games.paladins.codes import actions, answers, kinds, limits, ops, things
+from regnum.games.paladins.data import IDS, WORKER_IDS
+from regnum.games.paladins.declare import ACTION_IDS, ATTRIBUTES, KINDS
 from regnum.games.paladins.state import Paladins, action_of, workers_for
-from regnum.games.paladins.tables import ACTION_IDS, ATTRIBUTES
 from regnum.kernel.containers import NONE, has
 from regnum.kernel.machine import Task
 from regnum.kernel.pairs import first_of, second_of
@@ -43,10 +42,10 @@ Tokens = tuple[tuple[str, int], ...]
 SIDES = ("left", "middle")
 TWO_WAYS = ("recruit", "hunt", "trade")
 TOKEN = {
-    codes.OP_SILVER: "silver", codes.OP_PROVISIONS: "provisions", codes.OP_DEBT: "debt", codes.OP_CRIMINAL: "criminal",
-    codes.OP_TAX: "tax", codes.OP_REMOVE: "remove_suspicion", codes.OP_DESTROY: "destroy_debt",
-    codes.OP_PAY: "pay_debt", codes.OP_PRAY: "pray", codes.OP_RECRUIT: "recruit_free", codes.OP_DEVELOP: "develop_free",
-    codes.OP_CHOOSE: "choice",
+    ops.SILVER: "silver", ops.PROVISIONS: "provisions", ops.DEBT: "debt", ops.CRIMINAL: "criminal",
+    ops.TAX: "tax", ops.REMOVE: "remove_suspicion", ops.DESTROY: "destroy_debt",
+    ops.PAY: "pay_debt", ops.PRAY: "pray", ops.RECRUIT: "recruit_free", ops.DEVELOP: "develop_free",
+    ops.CHOOSE: "choice",
 }  # fmt: skip
 
 
@@ -54,17 +53,17 @@ def tokens(g: Paladins, fx: int) -> Tokens:
     """What a list of effects brings, as tokens with amounts."""
     out: list[tuple[str, int]] = []
     cards = g.cards
-    while cards.op[fx] != codes.END:
-        out.append((token(g, fx), 1 if cards.op[fx] == codes.OP_CHOOSE else int(cards.n[fx])))
+    while cards.op[fx] != ops.END:
+        out.append((token(g, fx), 1 if cards.op[fx] == ops.CHOOSE else int(cards.n[fx])))
         fx += 1
     return tuple(out)
 
 
 def token(g: Paladins, fx: int) -> str:
     op = g.cards.op[fx]
-    if op == codes.OP_WORKER:
-        return WORKERS[g.cards.arg[fx]]
-    return ATTRIBUTES[g.cards.arg[fx]] if op == codes.OP_ATTRIBUTE else TOKEN[op]
+    if op == ops.WORKER:
+        return WORKER_IDS[g.cards.arg[fx]]
+    return ATTRIBUTES.words[g.cards.arg[fx]] if op == ops.ATTRIBUTE else TOKEN[op]
 
 
 def counted(gain: Tokens) -> list[str]:
@@ -90,10 +89,10 @@ def answer_action(g: Paladins, task: Task, code: int) -> Answer:
     """An action with its price and the rewards that are certain."""
     kind, p = task.kind, task.actor
     s, cards = g.seats[p], g.cards
-    if code == codes.DO_PASS:
+    if code == answers.DO_PASS:
         return Answer("pass", label(kind, "pass"), group="stop")
-    if code >= codes.DO_FAVOUR:
-        slot = code - codes.DO_FAVOUR
+    if code >= answers.DO_FAVOUR:
+        slot = code - answers.DO_FAVOUR
         c = g.favours[slot]
         if c == NONE:
             return Answer(
@@ -103,18 +102,18 @@ def answer_action(g: Paladins, task: Task, code: int) -> Answer:
             silver=cards.favour_silver[c], provisions=cards.favour_provisions[c], debt=cards.favour_debts[c], workers=1
         )
         gain = tokens(g, cards.favour_rewards[c])
-        said = label(kind, "favour", n=slot + 1, card=IDS[codes.FIRST_FAVOUR + c])
+        said = label(kind, "favour", n=slot + 1, card=IDS[things.FIRST_FAVOUR + c])
         return Answer(f"favour {slot + 1}", said, (f"favours:{slot}",), cost, gain, group="favours")
     action, n = action_of(code), workers_for(code)
     name, first = ACTION_IDS[action], cards.first_space[action]
     spaces = [first + i for i in range(n) if not s.is_covered(first + i)]
     price = s.price(cards, action)
-    provisions = price if codes.COMMISSION <= action <= codes.GARRISON else 0
+    provisions = price if actions.COMMISSION <= action <= actions.GARRISON else 0
     cost = paid(silver=price - provisions, provisions=provisions, workers=len(spaces))
     notation = f"{name} {n}" if name in TWO_WAYS else name
     word = f"{name}_{n}" if name in TWO_WAYS else "option"
     said = label(kind, word) if name in TWO_WAYS else label(kind, word, action=name)
-    group = "left" if action < codes.LEFT_ACTIONS else "right"
+    group = "left" if action < limits.LEFT_ACTIONS else "right"
     targets = tuple(f"seat{p}.spaces:{space}" for space in spaces)
     return Answer(notation, said, targets, cost, certain_gain(g, p, action, code), group=group)
 
@@ -123,21 +122,21 @@ def certain_gain(g: Paladins, p: int, action: int, code: int) -> Tokens:
     """What an action brings whatever is chosen in it."""
     s, cards = g.seats[p], g.cards
     gain: Tokens = ()
-    if action == codes.HUNT:
-        gain = (("provisions", 1 if code == codes.DO_HUNT else 3),)
-    elif action == codes.TRADE:
-        gain = (("silver", 1 if code == codes.DO_TRADE else 3),)
-    elif action == codes.CONSPIRE:
+    if action == actions.HUNT:
+        gain = (("provisions", 1 if code == answers.DO_HUNT else 3),)
+    elif action == actions.TRADE:
+        gain = (("silver", 1 if code == answers.DO_TRADE else 3),)
+    elif action == actions.CONSPIRE:
         gain = (("criminal", 1),)
-    elif action == codes.DEVELOP and s.done(action) < codes.DEVELOPMENTS:
+    elif action == actions.DEVELOP and s.done(action) < things.DEVELOPMENTS:
         gain = tokens(g, cards.development_rewards[s.done(action)])
-    elif action in (codes.COMMISSION, codes.GARRISON, codes.ABSOLVE) and s.done(action) < codes.MOST_DONE:
-        gain = tokens(g, cards.track_rewards[action * codes.STEPS + s.done(action)])
-    elif action == codes.FORTIFY:
+    elif action in (actions.COMMISSION, actions.GARRISON, actions.ABSOLVE) and s.done(action) < limits.MOST_DONE:
+        gain = tokens(g, cards.track_rewards[action * limits.STEPS + s.done(action)])
+    elif action == actions.FORTIFY:
         gain = (("strength", 1),)
     if s.paladin != NONE and cards.paladin_action[s.paladin] == action:
         gain += tokens(g, cards.paladin_bonus[s.paladin])
-    for c in range(codes.TOWNSFOLK):
+    for c in range(things.TOWNSFOLK):
         if has(s.crew & cards.after_action[action], c):
             gain += tokens(g, cards.passives[c])
     return gain
@@ -146,18 +145,18 @@ def certain_gain(g: Paladins, p: int, action: int, code: int) -> Tokens:
 def answer_townsfolk(g: Paladins, task: Task, code: int) -> Answer:
     """A Townsfolk of the track, and how it is paid for."""
     kind, s, cards = task.kind, g.seats[task.actor], g.cards
-    if kind == codes.CHOOSE_FREE and code == codes.NO_TOWNSFOLK:
+    if kind == kinds.RECRUIT_FREE and code == answers.NO_TOWNSFOLK:
         return Answer("decline", label(kind, "decline"), group="stop")
-    slot = code % codes.BY_DEBT
-    verb = "discard" if kind == codes.CHOOSE_DISCARD else "recruit"
-    by_debt = code >= codes.BY_DEBT
+    slot = code % answers.BY_DEBT
+    verb = "discard" if kind == kinds.DISCARD else "recruit"
+    by_debt = code >= answers.BY_DEBT
     ending = " debt" if by_debt else ""
     c = g.townsfolk[slot]
     if c == NONE:
         return Answer(f"{verb} slot {slot + 1}{ending}", label(kind, "empty", n=slot + 1), (f"townsfolk:{slot}",))
-    card = IDS[codes.FIRST_TOWNSFOLK + c]
+    card = IDS[things.FIRST_TOWNSFOLK + c]
     gain = tokens(g, cards.discard_rewards[c] if verb == "discard" else cards.recruit_bonuses[c])
-    if kind in (codes.CHOOSE_FIRST, codes.CHOOSE_FREE):
+    if kind in (kinds.FIRST, kinds.RECRUIT_FREE):
         return Answer(f"recruit {card}", label(kind, card=card), (f"townsfolk:{slot}",), (), gain)
     shown: dict[str, Any] = {"reward": counted(gain)} if verb == "discard" else {}
     if by_debt:
@@ -176,8 +175,8 @@ def answer_outsider(g: Paladins, task: Task, code: int) -> Answer:
     target = (f"outsiders:{code}",)
     if c == NONE:
         return Answer(f"{verb} slot {code + 1}", label(kind, "empty", n=code + 1), target)
-    card = IDS[codes.FIRST_OUTSIDER + c]
-    if kind == codes.CHOOSE_ATTACKED:
+    card = IDS[things.FIRST_OUTSIDER + c]
+    if kind == kinds.ATTACK:
         silver = s.strength_price(cards, code)
         gain = tokens(g, cards.attack_rewards[c])
         return Answer(
@@ -189,42 +188,42 @@ def answer_outsider(g: Paladins, task: Task, code: int) -> Answer:
 def answer_worker(_g: Paladins, task: Task, code: int) -> Answer:
     """A worker to place or to keep; proposed is the one who is missed least."""
     kind = task.kind
-    if code == codes.ENOUGH:
+    if code == answers.ENOUGH:
         return Answer("done", label(kind, "done"), group="stop")
-    worker = WORKERS[code]
+    worker = WORKER_IDS[code]
     target = (f"seat{task.actor}.pool:{worker}",)
-    verb = "keep" if kind == codes.CHOOSE_KEPT else "place"
-    default = kind == codes.CHOOSE_WORKER and code == task.option(0)
+    verb = "keep" if kind == kinds.KEEP else "place"
+    default = kind == kinds.WORKER and code == task.option(0)
     return Answer(f"{verb} {worker}", label(kind, worker=worker), target, default=default)
 
 
 def answer_paladin(g: Paladins, task: Task, code: int) -> Answer:
     """A Paladin of the hand to play, or to put on top of the deck."""
     kind, p = task.kind, task.actor
-    hand, card = g.seats[p].hand, IDS[codes.FIRST_PALADIN + code]
+    hand, card = g.seats[p].hand, IDS[things.FIRST_PALADIN + code]
     at = next((i for i in range(hand.size) if hand.at(i) == code), 0)
-    verb = "play" if kind == codes.CHOOSE_PALADIN else "top"
+    verb = "play" if kind == kinds.PALADIN else "top"
     return Answer(f"{verb} {card}", label(kind, card=card), (f"seat{p}.hand:{at}",))
 
 
 def answer_tavern(g: Paladins, task: Task, code: int) -> Answer:
     """A Tavern card and its workers."""
-    card = IDS[codes.FIRST_TAVERN + code]
-    gain = tuple((w, int(g.cards.tavern_workers[code * codes.WORKERS + i])) for i, w in enumerate(WORKERS))
+    card = IDS[things.FIRST_TAVERN + code]
+    gain = tuple((w, int(g.cards.tavern_workers[code * things.WORKERS + i])) for i, w in enumerate(WORKER_IDS))
     said = label(task.kind, card=card, worker=counted(gain))
     return Answer(f"take {card}", said, (f"taverns:{code}",), (), tuple(x for x in gain if x[1]))
 
 
 def answer_workshop(_g: Paladins, task: Task, code: int) -> Answer:
     """The space that a Workshop covers."""
-    action, side = ACTION_IDS[codes.COMMISSION + code // 2], SIDES[code % 2]
+    action, side = ACTION_IDS[actions.COMMISSION + code // 2], SIDES[code % 2]
     target = (f"seat{task.actor}.workshops:{code}",)
     return Answer(f"workshop {action} {side}", label(task.kind, side, action=action), target)
 
 
 def answer_prayer(g: Paladins, task: Task, code: int) -> Answer:
     """The action that a prayer clears."""
-    if code == codes.NO_PRAYER:
+    if code == answers.NO_PRAYER:
         return Answer("decline", label(task.kind, "decline"), group="stop")
     first = g.cards.first_space[code]
     targets = tuple(f"seat{task.actor}.spaces:{first + i}" for i in range(g.cards.spaces_of[code]))
@@ -233,14 +232,14 @@ def answer_prayer(g: Paladins, task: Task, code: int) -> Answer:
 
 def answer_square(g: Paladins, task: Task, code: int) -> Answer:
     """A square of the map."""
-    card, region = IDS[codes.FIRST_SQUARE + code], f"region{g.cards.square_region[code]}"
+    card, region = IDS[things.FIRST_SQUARE + code], f"region{g.cards.square_region[code]}"
     gain = tokens(g, g.cards.square_rewards[code])
     return Answer(f"square {card}", label(task.kind, card=card), (f"free:{code}",), (), gain, group=region)
 
 
 def answer_jar(g: Paladins, task: Task, code: int) -> Answer:
     """The space for a Jar."""
-    card, gain = IDS[codes.FIRST_JAR_SPACE + code], tokens(g, g.cards.jar_rewards[code])
+    card, gain = IDS[things.FIRST_JAR_SPACE + code], tokens(g, g.cards.jar_rewards[code])
     return Answer(f"jar {code + 1}", label(task.kind, card=card), (f"seat{task.actor}.jars:{code}",), (), gain)
 
 
@@ -253,7 +252,7 @@ def answer_option(g: Paladins, task: Task, code: int) -> Answer:
 
 def answer_use(_g: Paladins, task: Task, code: int) -> Answer:
     """To take a reward, or to decline it."""
-    if code == codes.YES:
+    if code == answers.YES:
         return Answer("take", label(task.kind, "take"), default=True)
     return Answer("decline", label(task.kind, "decline"), group="stop")
 
@@ -268,32 +267,32 @@ def answer_order(g: Paladins, task: Task, code: int) -> Answer:
 def answer_ability(g: Paladins, task: Task, code: int) -> Answer:
     """The ability that comes first: a Townsfolk's, or the Paladin's."""
     kind, p = task.kind, task.actor
-    if code == codes.THE_PALADIN:
+    if code == answers.THE_PALADIN:
         return Answer("resolve paladin", label(kind, "paladin"), (f"seat{p}.paladin:0",))
-    card = IDS[codes.FIRST_TOWNSFOLK + code]
+    card = IDS[things.FIRST_TOWNSFOLK + code]
     gain = tokens(g, g.cards.passives[code])
     return Answer(f"resolve {card}", label(kind, card=card), (f"seat{p}.crew:{code}",), (), gain)
 
 
 ANSWERS: Mapping[int, Callable[[Paladins, Task, int], Answer]] = {
-    codes.CHOOSE_FIRST: answer_townsfolk,
-    codes.CHOOSE_PALADIN: answer_paladin,
-    codes.CHOOSE_TOP: answer_paladin,
-    codes.CHOOSE_TAVERN: answer_tavern,
-    codes.CHOOSE_ACTION: answer_action,
-    codes.CHOOSE_WORKER: answer_worker,
-    codes.CHOOSE_TOWNSFOLK: answer_townsfolk,
-    codes.CHOOSE_DISCARD: answer_townsfolk,
-    codes.CHOOSE_FREE: answer_townsfolk,
-    codes.CHOOSE_WORKSHOP: answer_workshop,
-    codes.CHOOSE_PRAYER: answer_prayer,
-    codes.CHOOSE_SQUARE: answer_square,
-    codes.CHOOSE_JAR: answer_jar,
-    codes.CHOOSE_ATTACKED: answer_outsider,
-    codes.CHOOSE_CONVERTED: answer_outsider,
-    codes.CHOOSE_OPTION: answer_option,
-    codes.CHOOSE_USE: answer_use,
-    codes.CHOOSE_ORDER: answer_order,
-    codes.CHOOSE_ABILITY: answer_ability,
-    codes.CHOOSE_KEPT: answer_worker,
+    kinds.FIRST: answer_townsfolk,
+    kinds.PALADIN: answer_paladin,
+    kinds.TOP: answer_paladin,
+    kinds.TAVERN: answer_tavern,
+    kinds.ACTION: answer_action,
+    kinds.WORKER: answer_worker,
+    kinds.RECRUIT: answer_townsfolk,
+    kinds.DISCARD: answer_townsfolk,
+    kinds.RECRUIT_FREE: answer_townsfolk,
+    kinds.WORKSHOP: answer_workshop,
+    kinds.PRAY: answer_prayer,
+    kinds.SQUARE: answer_square,
+    kinds.JAR: answer_jar,
+    kinds.ATTACK: answer_outsider,
+    kinds.CONVERT: answer_outsider,
+    kinds.OPTION: answer_option,
+    kinds.USE: answer_use,
+    kinds.ORDER: answer_order,
+    kinds.ABILITY: answer_ability,
+    kinds.KEEP: answer_worker,
 }

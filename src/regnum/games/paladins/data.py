@@ -10,9 +10,10 @@ from typing import Any
 
 import msgspec
 
-from regnum.games.paladins import codes
 from regnum.games.paladins.cards import Cards
-from regnum.games.paladins.tables import ACTION_IDS, ATTRIBUTES, COLOURS, Builder
+from regnum.games.paladins.codes import things
+from regnum.games.paladins.declare import ACTION_IDS, ATTRIBUTES, THINGS, TOKENS, WORKERS
+from regnum.games.paladins.tables import Builder
 from regnum.games.paladins.text.catalogue import catalogue
 from regnum.kernel.errors import BadData, shown
 from regnum.kernel.packs import check_pack
@@ -64,19 +65,20 @@ FAMILIES: Mapping[str, tuple[Entry, ...]] = {
         "jar", 7, [{"influence": n, "provenance": "verified" if i == 0 else _OWN["absolve_jars"]["provenance"]}
                    for i, n in enumerate(_OWN["absolve_jars"]["influence_required_by_index"])]),
     "townsfolk_slots": _parts("townsfolk_slot", 5, _BOARD["townsfolk_slots"]),
-    "tokens": tuple({"id": token, "provenance": "verified"} for token in ("silver", "provisions", "debt", "paid_debt")),
+    "tokens": tuple({"id": token, "provenance": "verified"} for token in TOKENS.words),
 }  # fmt: skip
 """Everything that a hand or a question can point at, family by family, in the order of all things."""
 
-THINGS: tuple[Entry, ...] = tuple(entry for entries in FAMILIES.values() for entry in entries)
-IDS: tuple[str, ...] = tuple(entry["id"] for entry in THINGS)
+ENTRIES: tuple[Entry, ...] = tuple(entry for entries in FAMILIES.values() for entry in entries)
+IDS: tuple[str, ...] = tuple(entry["id"] for entry in ENTRIES)
 NUMBER: Mapping[str, int] = {name: i for i, name in enumerate(IDS)}
 FAMILY_OF: Mapping[str, str] = {entry["id"]: family for family, entries in FAMILIES.items() for entry in entries}
-WORKERS = IDS[codes.FIRST_WORKER : codes.FIRST_WORKER + codes.WORKERS]
-assert len(NUMBER) == len(IDS) == codes.THINGS
-assert tuple(w["id"] for w in COMPONENTS["workers"]) == COLOURS[:6]
+WORKER_IDS = IDS[things.FIRST_WORKER : things.FIRST_WORKER + things.WORKERS]
+assert len(NUMBER) == len(IDS)
+assert [len(entries) for entries in FAMILIES.values()] == [family.count for family in THINGS.families]
+assert tuple(w["id"] for w in COMPONENTS["workers"]) == WORKERS.words[: things.WORKERS]
 assert tuple(a["id"] for a in FAMILIES["actions"]) == ACTION_IDS
-assert tuple(a["id"] for a in COMPONENTS["attributes"]) == ATTRIBUTES
+assert tuple(a["id"] for a in COMPONENTS["attributes"]) == ATTRIBUTES.words
 
 PACK_FIELDS: Mapping[str, Mapping[str, type]] = {
     "paladins": {"workers": list, "boost": dict, "ability": dict},
@@ -178,4 +180,4 @@ def _names(changes: Mapping[str, Mapping[str, Any]], lang: str) -> dict[str, Map
 
 def provenance() -> Counter[str]:
     """How many things are known how well."""
-    return Counter(entry["provenance"] for entry in THINGS if "provenance" in entry)
+    return Counter(entry["provenance"] for entry in ENTRIES if "provenance" in entry)

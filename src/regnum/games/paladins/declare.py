@@ -1,72 +1,150 @@
-"""The kinds of decisions, reasons and events of Paladins, with their clauses."""
+"""The things, answers, decisions, reasons, places, events and lists of Paladins, in the order of their numbers.
 
-from regnum.games.paladins import codes
+Cards, squares and spaces are numbered from 0 within their own family, in the order of `data/`; the families stand one
+after the other in the list of all things, each from its `FIRST_` number on.
+"""
+
 from regnum.kernel.spec import EventKind, Kind, Reason
+from regnum.kernel.vocabulary import Family, Names, Numbers, Places, Things
+
+WORKERS = Names(
+    "workers", labourer="white", scout="green", merchant="blue", fighter="red", cleric="black", criminal="purple",
+    any="any", note="Workers; ANY is the colour of a clear space",
+)  # fmt: skip
+ATTRIBUTES = Names("attributes", "faith", "strength", "influence")
+TOKENS = Names("tokens", "silver", "provisions", "debt", "paid_debt")
+CLASSES = Names(
+    "classes", "free_recruit", "pay_debt", "pray", "two_workers", "one_worker", "two_silver", "remove_suspicion",
+    note="What squares of the map give",
+)  # fmt: skip
+FACTIONS = Names("factions", "saracen", "byzantine", "viking")
+LEFT = Names("actions", "develop", "recruit", "hunt", "trade", "pray", "conspire", note="Left side of the own board")
+RIGHT = Names(
+    "actions", "commission", "fortify", "garrison", "absolve", "attack", "convert", first=LEFT.end, note="Right side"
+)
+SOLO = Names("actions", "rest", "kings_order", "kings_favour", first=RIGHT.end, note="What only the solo opponent does")
+ACTION_IDS = (*LEFT.words, *RIGHT.words)
+
+THINGS = Things(
+    Family("paladin", "paladins", 12),
+    Family("townsfolk", "townsfolk", 32),
+    Family("outsider", "outsiders", 36),
+    Family("wall", "walls", 16),
+    Family("tavern", "taverns", 24),
+    Family("suspicion", "suspicions", 3),
+    Family("order", "orders", 6),
+    Family("favour", "favours", 10),
+    Family("scheme", "schemes", 11),
+    Family("square", "squares", 40),
+    Family("worker", "workers", 6),
+    Family("jar_space", "jar_spaces", 7),
+    Family("action", "actions", 12),
+    Family("attribute", "attributes", 3),
+    Family("workshop_space", "workshop_spaces", 12),
+    Family("development", "developments", 8),
+    Family("jar", "jars", 7),
+    Family("slot", "slots", 5),
+    Family("token", "tokens", 4),
+)
+
+LIMITS = Numbers(
+    "limits", most_of_attribute=12, left_actions=LEFT.end, most_done=7, steps=8, spaces=28, first_right_space=10,
+    note="Actions on the right, attacks aside, can be done MOST_DONE times; tables have STEPS numbers for "
+    "each;\n# a board has ten worker spaces on the left, three for each action on the right",
+)  # fmt: skip
+
+DOES = Names(
+    "answers", "do_develop", "do_discard", "do_recruit", "do_hunt", "do_hunt_two", "do_trade", "do_trade_two",
+    "do_pray", "do_conspire", "do_commission", "do_fortify", "do_garrison", "do_absolve", "do_attack", "do_convert",
+    ("do_favour", 5), "do_pass",
+    note="Actions: on the left with one or two workers, on the right, a Favour, passing",
+)  # fmt: skip
+TOWNSFOLK = Names(
+    "answers", ("by_silver", 5), ("by_debt", 5), "no_townsfolk", note="A Townsfolk's slot, and how it is paid"
+)
+PRAYERS = Names("answers", ("prayer", 12), "no_prayer", note="An action to be cleared of workers")
+USES = Names("answers", "yes", "no")
+KEPT = Names("answers", ("kept", 6), "enough", note="A worker to keep")
+ABILITIES = Names("answers", ("the_townsfolk", 32), "the_paladin", note="Whose ability is next")
+SLOTS = tuple(range(5))
 
 
-def first(n: int) -> tuple[int, ...]:
-    return tuple(range(n))
+def first(family: str) -> tuple[int, ...]:
+    return tuple(range(len(THINGS[family])))
 
 
 KINDS = (
-    Kind("first", "PAL-2.11", first(codes.SLOTS), "target"),
-    Kind("paladin", "PAL-3.5", first(codes.PALADINS), "sort"),
-    Kind("top", "PAL-3.5", first(codes.PALADINS), "sort"),
-    Kind("tavern", "PAL-3.6", first(codes.TAVERNS), "target"),
-    Kind("action", "PAL-3.8", first(codes.DO_PASS + 1), "target"),
-    Kind("worker", "PAL-4.15", first(codes.WORKERS), "assign"),
-    Kind("recruit", "PAL-5.8", first(codes.NO_TOWNSFOLK), "target"),
-    Kind("discard", "PAL-5.6", first(codes.NO_TOWNSFOLK), "target"),
-    Kind("recruit_free", "PAL-9.6", (*first(codes.SLOTS), codes.NO_TOWNSFOLK), "target"),
-    Kind("workshop", "PAL-5.2", first(codes.WORKSHOP_SPACES), "target"),
-    Kind("pray", "PAL-5.12", first(codes.NO_PRAYER + 1), "target"),
-    Kind("square", "PAL-6.2", first(codes.SQUARES), "target"),
-    Kind("jar", "PAL-6.13", first(codes.JAR_SPACES), "target"),
-    Kind("attack", "PAL-6.16", first(6), "target"),
-    Kind("convert", "PAL-6.19", first(6), "target"),
-    Kind("option", "PAL-7.7", first(3), "option"),
-    Kind("use", "PAL-9.7", (codes.YES, codes.NO), "use"),
-    Kind("order", "PAL-4.14", first(8), "order"),
-    Kind("ability", "PAL-8.8", first(codes.THE_PALADIN + 1), "order"),
-    Kind("keep", "PAL-10.3", first(codes.ENOUGH + 1), "multi"),
+    Kind("first", "PAL-2.11", SLOTS, "target"),
+    Kind("paladin", "PAL-3.5", first("paladins"), "sort"),
+    Kind("top", "PAL-3.5", first("paladins"), "sort"),
+    Kind("tavern", "PAL-3.6", first("taverns"), "target"),
+    Kind("action", "PAL-3.8", tuple(DOES), "target"),
+    Kind("worker", "PAL-4.15", first("workers"), "assign"),
+    Kind("recruit", "PAL-5.8", tuple(TOWNSFOLK)[:-1], "target"),
+    Kind("discard", "PAL-5.6", tuple(TOWNSFOLK)[:-1], "target"),
+    Kind("recruit_free", "PAL-9.6", (*SLOTS, *TOWNSFOLK.of("no_townsfolk")), "target"),
+    Kind("workshop", "PAL-5.2", first("workshop_spaces"), "target"),
+    Kind("pray", "PAL-5.12", tuple(PRAYERS), "target"),
+    Kind("square", "PAL-6.2", first("squares"), "target"),
+    Kind("jar", "PAL-6.13", first("jar_spaces"), "target"),
+    Kind("attack", "PAL-6.16", tuple(range(6)), "target"),
+    Kind("convert", "PAL-6.19", tuple(range(6)), "target"),
+    Kind("option", "PAL-7.7", tuple(range(3)), "option"),
+    Kind("use", "PAL-9.7", tuple(USES), "use"),
+    Kind("order", "PAL-4.14", tuple(range(8)), "order"),
+    Kind("ability", "PAL-8.8", tuple(ABILITIES), "order"),
+    Kind("keep", "PAL-10.3", tuple(KEPT), "multi"),
 )
 
-REASONS = {
-    codes.USED: Reason("used", "PAL-4.5"),
-    codes.NOT_TURNED_UP: Reason("not_turned_up", "PAL-7.5"),
-    codes.FAVOUR_TAKEN: Reason("favour_taken", "PAL-7.4"),
-    codes.NO_WORKSHOP_LEFT: Reason("no_workshop_left", "PAL-5.17"),
-    codes.LIMIT_REACHED: Reason("limit_reached", "PAL-4.10"),
-    codes.WORKERS_MISSING: Reason("workers_missing", "PAL-4.15"),
-    codes.CRIMINAL_MISSING: Reason("criminal_missing", "PAL-7.8"),
-    codes.SILVER_MISSING: Reason("silver_missing", "PAL-4.13"),
-    codes.PROVISIONS_MISSING: Reason("provisions_missing", "PAL-4.13"),
-    codes.WALLS_GONE: Reason("walls_gone", "PAL-6.8"),
-    codes.INFLUENCE_FOR_WALL: Reason("influence_for_wall", "PAL-6.6"),
-    codes.INFLUENCE_FOR_JAR: Reason("influence_for_jar", "PAL-6.12"),
-    codes.NO_SQUARE: Reason("no_square", "PAL-6.11"),
-    codes.NO_TOWNSFOLK_TO_PAY: Reason("no_townsfolk_to_pay", "PAL-5.8"),
-    codes.NOBODY_TO_ATTACK: Reason("nobody_to_attack", "PAL-6.17"),
-    codes.NOBODY_TO_CONVERT: Reason("nobody_to_convert", "PAL-6.19"),
-    codes.NOTHING_TO_CLEAR: Reason("nothing_to_clear", "PAL-5.15"),
-    codes.SLOT_EMPTY: Reason("slot_empty", "PAL-3.15"),
-    codes.NO_DEBT_HERE: Reason("no_debt_here", "PAL-5.8"),
-    codes.DEBT_NOT_FOR_DISCARD: Reason("debt_not_for_discard", "PAL-R.30"),
-    codes.NOTHING_TO_PAY: Reason("nothing_to_pay", "PAL-R.6"),
-    codes.SQUARE_TAKEN: Reason("square_taken", "PAL-6.23"),
-    codes.SQUARE_CLOSED: Reason("square_closed", "PAL-6.3"),
-    codes.FAITH_FOR_REGION: Reason("faith_for_region", "PAL-6.2"),
-    codes.STRENGTH_FOR_REGION: Reason("strength_for_region", "PAL-6.10"),
-    codes.JAR_SPACE_FULL: Reason("jar_space_full", "PAL-6.13"),
-    codes.STRENGTH_TOO_DEAR: Reason("strength_too_dear", "PAL-6.17"),
-    codes.FAITH_TOO_LOW: Reason("faith_too_low", "PAL-6.19"),
-    codes.SPACE_COVERED: Reason("space_covered", "PAL-5.2"),
-    codes.NO_WORKER_THERE: Reason("no_worker_there", "PAL-5.15"),
-    codes.PRAYS_ITSELF: Reason("prays_itself", "PAL-5.14"),
-    codes.WRONG_WORKER: Reason("wrong_worker", "PAL-4.3"),
-    codes.NEEDED_ELSEWHERE: Reason("needed_elsewhere", "PAL-4.15"),
-    codes.SAME_SET: Reason("same_set", "PAL-4.15"),
-}
+REASONS = (
+    Reason("used", "PAL-4.5"),
+    Reason("not_turned_up", "PAL-7.5"),
+    Reason("favour_taken", "PAL-7.4"),
+    Reason("no_workshop_left", "PAL-5.17"),
+    Reason("limit_reached", "PAL-4.10"),
+    Reason("workers_missing", "PAL-4.15"),
+    Reason("criminal_missing", "PAL-7.8"),
+    Reason("silver_missing", "PAL-4.13"),
+    Reason("provisions_missing", "PAL-4.13"),
+    Reason("walls_gone", "PAL-6.8"),
+    Reason("influence_for_wall", "PAL-6.6"),
+    Reason("influence_for_jar", "PAL-6.12"),
+    Reason("no_square", "PAL-6.11"),
+    Reason("no_townsfolk_to_pay", "PAL-5.8"),
+    Reason("nobody_to_attack", "PAL-6.17"),
+    Reason("nobody_to_convert", "PAL-6.19"),
+    Reason("nothing_to_clear", "PAL-5.15"),
+    Reason("slot_empty", "PAL-3.15"),
+    Reason("no_debt_here", "PAL-5.8"),
+    Reason("debt_not_for_discard", "PAL-R.30"),
+    Reason("nothing_to_pay", "PAL-R.6"),
+    Reason("square_taken", "PAL-6.23"),
+    Reason("square_closed", "PAL-6.3"),
+    Reason("faith_for_region", "PAL-6.2"),
+    Reason("strength_for_region", "PAL-6.10"),
+    Reason("jar_space_full", "PAL-6.13"),
+    Reason("strength_too_dear", "PAL-6.17"),
+    Reason("faith_too_low", "PAL-6.19"),
+    Reason("space_covered", "PAL-5.2"),
+    Reason("no_worker_there", "PAL-5.15"),
+    Reason("prays_itself", "PAL-5.14"),
+    Reason("wrong_worker", "PAL-4.3"),
+    Reason("needed_elsewhere", "PAL-4.15"),
+    Reason("same_set", "PAL-4.15"),
+)
+
+PLACES = Places(
+    shared=(
+        "supply", "tax", "townsfolk", "town_deck", "town_discard", "outsiders", "outsider_deck", "outsider_discard",
+        "wall_deck", "suspicion_deck", "suspicion_discard", "tavern_deck", "taverns", "tavern_discard", "order_deck",
+        "orders", "favour_deck", "favours", "favour_workers", ("map", "free"), "schemes", "scheme_discard", "marker",
+    ),
+    own=(
+        "paladins", "under", "hand", "paladin", "used", "tavern", "pool", ("board", "spaces"), "workshops", "silver",
+        "provisions", "faith", "strength", "influence", "unpaid", "paid", "suspicions", "crew", "attacked", "converted",
+        "walls", "monks", "outposts", "jars",
+    ),
+)  # fmt: skip
 
 EVENTS = (
     EventKind("round_begins", "PAL-3.1", "flash"),
@@ -143,3 +221,25 @@ EVENTS = (
     EventKind("rival_passes", "PAL-15.15", "flash"),
     EventKind("rival_flips_jar", "PAL-15.31", "turn_up"),
 )
+
+PLAIN_OPS = Names(
+    "ops", "end", "worker", "silver", "provisions", "attribute", "debt",
+    note="Effects that ask nobody and cannot bring an Inquisition",
+)  # fmt: skip
+OPS = Names(
+    "ops", "criminal", "tax", "remove", "destroy", "pay", "pray", "recruit", "develop", "choose", first=PLAIN_OPS.end,
+    note="The other effects",
+)  # fmt: skip
+OP_NUMBERS = Numbers("ops", last_plain=PLAIN_OPS.end - 1)
+
+COUNTED = Names(
+    "counted", "commission", "garrison", "develop", "fortify", "absolve", "townsfolk_in_crew", "strength", "influence",
+    "faith", "attacked_saracen", "attacked_byzantine", "attacked_viking", "kings_orders_completed",
+    "converted_mercenaries", "paid_debt", "unpaid_debt", "suspicion",
+    note="What converted Outsiders count at the end",
+)  # fmt: skip
+TERMS = Names(
+    "terms", "orders", "attributes", "develop", "debts", "resources", "commission", "fortify", "garrison", "absolve",
+    "convert", note="Terms of the score",
+)  # fmt: skip
+TERM_NUMBERS = Numbers("terms", count=TERMS.end)

@@ -3,16 +3,16 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from regnum.games.paladins import codes
+from regnum.games.paladins.codes import actions, attributes, limits, things
 from regnum.games.paladins.data import IDS
+from regnum.games.paladins.declare import ACTION_IDS, ATTRIBUTES
 from regnum.games.paladins.scoring import count_points, points_of_order, points_of_outsider
 from regnum.games.paladins.state import OUTSIDER_SLOTS, Paladins
-from regnum.games.paladins.tables import ACTION_IDS, ATTRIBUTES
 from regnum.games.paladins.tracks import ORDER_SLOTS
 from regnum.kernel.containers import NONE, count_of, members
 from regnum.kernel.spec import Score, Term
 
-RIGHT = range(codes.COMMISSION, codes.ACTIONS)
+RIGHT = range(actions.COMMISSION, things.ACTIONS)
 
 
 def score(g: Paladins, p: int) -> Score:
@@ -27,17 +27,17 @@ def _terms(g: Paladins, p: int) -> Iterator[Term]:
         if g.orders[slot] != NONE:
             done = s.done(cards.order_action[g.orders[slot]])
             yield Term(f"order_{slot + 1}", points_of_order(g, p, slot), "PAL-7.1", done)
-    for i, name in enumerate(ATTRIBUTES):
+    for i, name in enumerate(ATTRIBUTES.words):
         yield Term(name, int(cards.attribute_points[s.attributes[i]]), "PAL-11.2", int(s.attributes[i]))
-    yield Term("commission", count_points(g, s, codes.COMMISSION), "PAL-11.4", s.done(codes.COMMISSION))
-    yield Term("fortify", count_points(g, s, codes.FORTIFY), "PAL-11.5", s.done(codes.FORTIFY))
+    yield Term("commission", count_points(g, s, actions.COMMISSION), "PAL-11.4", s.done(actions.COMMISSION))
+    yield Term("fortify", count_points(g, s, actions.FORTIFY), "PAL-11.5", s.done(actions.FORTIFY))
     walls = [int(cards.wall_points[s.walls.at(i)]) for i in range(s.walls.size)]
     yield Term("wall_points", sum(walls), "PAL-11.5", sum(1 for vp in walls if vp))
-    yield Term("garrison", count_points(g, s, codes.GARRISON), "PAL-11.4", s.done(codes.GARRISON))
-    yield Term("absolve", count_points(g, s, codes.ABSOLVE), "PAL-11.5", s.done(codes.ABSOLVE))
+    yield Term("garrison", count_points(g, s, actions.GARRISON), "PAL-11.4", s.done(actions.GARRISON))
+    yield Term("absolve", count_points(g, s, actions.ABSOLVE), "PAL-11.5", s.done(actions.ABSOLVE))
     for i in range(s.converted.size):
         c = s.converted.at(i)
-        yield Term(IDS[codes.FIRST_OUTSIDER + c], points_of_outsider(g, p, c), "PAL-12.8")
+        yield Term(IDS[things.FIRST_OUTSIDER + c], points_of_outsider(g, p, c), "PAL-12.8")
     yield Term("paid_debts", int(s.paid), "PAL-8.7", int(s.paid))
     yield Term("unpaid_debts", -3 * s.unpaid, "PAL-8.7", int(s.unpaid))
     if not g.is_rival(p):
@@ -60,7 +60,7 @@ def numbers(g: Paladins, viewer: int | None) -> dict[str, Any]:
             action = g.cards.order_action[g.orders[slot]]
             done = [(f"seat{p}", s.done(action)) for p, s in enumerate(g.seats)]
             out[f"order_{slot + 1}"] = _number(g.cards.order_points[slot], done, g.cards.order_count)
-    for slot in range(codes.SLOTS):
+    for slot in range(things.SLOTS):
         out[f"townsfolk_{slot + 1}"] = _number(g.cards.slot_silver[slot])
     for slot in range(OUTSIDER_SLOTS):
         out[f"outsider_{slot + 1}.strength"] = _number(g.cards.outsider_strength[slot])
@@ -78,12 +78,12 @@ def _number(value: int, terms: Sequence[tuple[str, int]] = (), of: int | None = 
 def reached_by(g: Paladins, viewer: int) -> dict[str, Any]:
     """What the rows and the map ask of one player."""
     s, out = g.seats[viewer], {}
-    strength = s.attribute(g.cards, codes.STRENGTH)
+    strength = s.attribute(g.cards, attributes.STRENGTH)
     for slot in range(OUTSIDER_SLOTS):
         terms = [("needed", g.cards.outsider_strength[slot]), ("strength", -strength)]
         out[f"outsider_{slot + 1}.price"] = _number(s.strength_price(g.cards, slot), terms)
-    for action in (codes.COMMISSION, codes.GARRISON):
-        squares = [(IDS[codes.FIRST_SQUARE + i], 1) for i in members(g.reach(s, action))]
+    for action in (actions.COMMISSION, actions.GARRISON):
+        squares = [(IDS[things.FIRST_SQUARE + i], 1) for i in members(g.reach(s, action))]
         out[f"reach.{ACTION_IDS[action]}"] = _number(len(squares), squares)
     return out
 
@@ -91,19 +91,19 @@ def reached_by(g: Paladins, viewer: int) -> dict[str, Any]:
 def of_seat(g: Paladins, p: int) -> dict[str, Any]:
     """One seat's attributes as sums, and for each action how often it was done, what it costs and needs next."""
     s, cards = g.seats[p], g.cards
-    paladin = "" if s.paladin == NONE else IDS[codes.FIRST_PALADIN + s.paladin]
+    paladin = "" if s.paladin == NONE else IDS[things.FIRST_PALADIN + s.paladin]
     out: dict[str, Any] = {}
-    for i, name in enumerate(ATTRIBUTES):
+    for i, name in enumerate(ATTRIBUTES.words):
         boost = s.attribute(cards, i) - s.attributes[i]
         terms = [("marker", s.attributes[i]), *([(paladin, boost)] if boost else [])]
         out[name] = _number(s.attribute(cards, i), terms)
-    for action in (codes.DEVELOP, codes.PRAY, *RIGHT):
+    for action in (actions.DEVELOP, actions.PRAY, *RIGHT):
         name, done, price = ACTION_IDS[action], s.done(action), s.price(cards, action)
-        full = cards.cost[action * codes.STEPS + min(done, codes.MOST_DONE)]
+        full = cards.cost[action * limits.STEPS + min(done, limits.MOST_DONE)]
         out[f"cost.{name}"] = _number(price, [("printed", full), (paladin, price - full)] if price != full else [])
-        if action != codes.PRAY:
+        if action != actions.PRAY:
             out[f"done.{name}"] = _number(done)
-        if action in (codes.FORTIFY, codes.ABSOLVE) and done < codes.MOST_DONE:
-            needs = cards.wall_needs if action == codes.FORTIFY else cards.jar_needs
+        if action in (actions.FORTIFY, actions.ABSOLVE) and done < limits.MOST_DONE:
+            needs = cards.wall_needs if action == actions.FORTIFY else cards.jar_needs
             out[f"needs.{name}"] = _number(needs[done])
     return out

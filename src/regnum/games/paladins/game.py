@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, cast
 
-from regnum.games.paladins import answers, codes, position, words
+from regnum.games.paladins import answers, position, words
+from regnum.games.paladins.codes import terms, things
 from regnum.games.paladins.data import IDS, NUMBER, SOLO, Tables, provenance, tables
-from regnum.games.paladins.declare import EVENTS, KINDS, REASONS
+from regnum.games.paladins.declare import EVENTS, KINDS, PLACES, REASONS, THINGS
 from regnum.games.paladins.explained import numbers, score
 from regnum.games.paladins.rounds import game as play_game
 from regnum.games.paladins.scoring import points, points_of
@@ -18,27 +19,22 @@ from regnum.kernel.lowering import load
 from regnum.kernel.machine import FIELDS, Kernel, Task, load_kernel
 from regnum.kernel.options import drawn_first, first_player, of_position, pack_content
 from regnum.kernel.packs import proofread
-from regnum.kernel.spec import Answer, EventText, Game, Help, OptionSpec, Question, Result, Score, Values
+from regnum.kernel.spec import Answer, EventText, Game, Help, OptionSpec, Question, Result, Score, Values, numbered
 from regnum.kernel.text import Catalogue, Message
 
-
-def _family(first: int, n: int) -> range:
-    return range(first, first + n)
-
-
-PALADIN = _family(codes.FIRST_PALADIN, codes.PALADINS)
-TOWNSFOLK = _family(codes.FIRST_TOWNSFOLK, codes.TOWNSFOLK)
-OUTSIDER = _family(codes.FIRST_OUTSIDER, codes.OUTSIDERS)
-WALL = _family(codes.FIRST_WALL, codes.WALLS)
-TAVERN = _family(codes.FIRST_TAVERN, codes.TAVERNS)
-SUSPICION = _family(codes.FIRST_SUSPICION, codes.SUSPICIONS)
-ORDER = _family(codes.FIRST_ORDER, codes.ORDERS)
-FAVOUR = _family(codes.FIRST_FAVOUR, codes.FAVOURS)
-SCHEME = _family(codes.FIRST_SCHEME, codes.SCHEMES)
-SQUARE = _family(codes.FIRST_SQUARE, codes.SQUARES)
-WORKER = _family(codes.FIRST_WORKER, codes.WORKERS)
-JAR_SPACE = _family(codes.FIRST_JAR_SPACE, codes.JAR_SPACES)
-WORKSHOP_SPACE = _family(codes.FIRST_WORKSHOP_SPACE, codes.WORKSHOP_SPACES)
+PALADIN = THINGS["paladins"]
+TOWNSFOLK = THINGS["townsfolk"]
+OUTSIDER = THINGS["outsiders"]
+WALL = THINGS["walls"]
+TAVERN = THINGS["taverns"]
+SUSPICION = THINGS["suspicions"]
+ORDER = THINGS["orders"]
+FAVOUR = THINGS["favours"]
+SCHEME = THINGS["schemes"]
+SQUARE = THINGS["squares"]
+WORKER = THINGS["workers"]
+JAR_SPACE = THINGS["jar_spaces"]
+WORKSHOP_SPACE = THINGS["workshop_spaces"]
 
 
 class PaladinsGame(Game):
@@ -58,7 +54,7 @@ class PaladinsGame(Game):
         OptionSpec("pack", None, None),
     )
     kinds = KINDS
-    reasons = REASONS
+    reasons = numbered(REASONS)
     events = EVENTS
     period = "round_begins"
     clause_file = "paladins"
@@ -134,7 +130,7 @@ class PaladinsGame(Game):
         return answers.answer(cast(Paladins, g), task, code)
 
     def refusal(self, g: Kernel, task: Task, code: int, reason: int) -> Message:
-        return words.refusal(cast(Paladins, g), task, code, REASONS[reason].id)
+        return words.refusal(cast(Paladins, g), task, code, self.reasons[reason].id)
 
     def event_text(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> EventText:
         return words.event_text(event, seat, things, n)
@@ -143,7 +139,7 @@ class PaladinsGame(Game):
         return IDS
 
     def places(self, seats: int) -> Sequence[str]:
-        return words.places(seats)
+        return PLACES.names(max(seats, 2))  # alone one sits opposite a second board
 
     def help(self, thing: str, lang: str, options: Values) -> Help:
         return words.explain(self.tables(options), NUMBER[thing], lang)
@@ -167,7 +163,7 @@ class PaladinsGame(Game):
         ranks = [rank(core, p) for p in range(len(core.seats))]
         winners = tuple(p for p in range(core.players) if ranks[p] == max(ranks))
         scores, rivals = self.scores(g), self.rivals(g)
-        orders = tuple(points_of(core, p, codes.T_ORDERS) for p in range(core.players))
+        orders = tuple(points_of(core, p, terms.ORDERS) for p in range(core.players))
         suspicions = tuple(int(s.suspicions.size) for s in core.seats[: core.players])
         tie_break = {"orders_vp": orders, "suspicions": suspicions}
         return Result(winners, scores, "event.game_over", "PAL-10.5", tie_break, rivals)
@@ -177,17 +173,17 @@ class PaladinsGame(Game):
 
     def totals(self, g: Kernel) -> Mapping[str, int]:
         """Cards and squares; workers, Silver and the like come out of a supply without end."""  # PAL-1.6
-        found = {name: n for name, n in super().totals(g).items() if NUMBER[name] < codes.FIRST_WORKER}
+        found = {name: n for name, n in super().totals(g).items() if NUMBER[name] < things.FIRST_WORKER}
         core = cast(Paladins, g)
         if core.players == 1:  # the Schemes that still lie on face-down Favours
-            scheme = IDS[codes.FIRST_SCHEME]
+            scheme = IDS[things.FIRST_SCHEME]
             found[scheme] = found.get(scheme, 0) + sum(c == NONE for c in core.favours)
         return found
 
 
 def rank(g: Paladins, p: int) -> tuple[int, int, int]:
     """Points, then points from King's Orders, then few Suspicions."""  # PAL-11.7, PAL-15.41
-    return points(g, p), points_of(g, p, codes.T_ORDERS), -int(g.seats[p].suspicions.size)
+    return points(g, p), points_of(g, p, terms.ORDERS), -int(g.seats[p].suspicions.size)
 
 
 GAME = PaladinsGame()

@@ -1,77 +1,6 @@
 """What can happen on a table of Paladins: the verbs of the rulebook, and nothing that asks anybody."""
 
-from regnum.games.paladins.codes import (
-    ATTACKED,
-    BOARD,
-    COMMISSION,
-    CONVERTED,
-    CREW,
-    E_ATTACKS,
-    E_ATTRIBUTE,
-    E_BUILDS_WALL,
-    E_CLEARS,
-    E_CONVERTS,
-    E_DISCARDS_TOWNSFOLK,
-    E_DRAWS_PALADINS,
-    E_GAINS_PROVISIONS,
-    E_GAINS_SILVER,
-    E_GAINS_WORKER,
-    E_GIVES_BACK,
-    E_HIRES,
-    E_PALADIN_LEAVES,
-    E_PAYS_PROVISIONS,
-    E_PAYS_SILVER,
-    E_PLACES_JAR,
-    E_PLACES_MONK,
-    E_PLACES_OUTPOST,
-    E_PLACES_WORKER,
-    E_PLACES_WORKSHOP,
-    E_RETURNS_TOP,
-    E_RETURNS_UNDER,
-    E_REVEALS_PALADIN,
-    E_RIVAL_FLIPS_JAR,
-    E_RIVAL_MARKER,
-    E_RIVAL_WRAPS,
-    E_WORKER_LEAVES,
-    FAITH_TRACK,
-    FIRST_ACTION,
-    FIRST_ATTRIBUTE,
-    FIRST_JAR,
-    FIRST_JAR_SPACE,
-    FIRST_OUTSIDER,
-    FIRST_PALADIN,
-    FIRST_RIGHT_SPACE,
-    FIRST_SQUARE,
-    FIRST_TOWNSFOLK,
-    FIRST_WALL,
-    FIRST_WORKER,
-    FIRST_WORKSHOP_SPACE,
-    GARRISON,
-    HAND,
-    JARS_OUT,
-    LABOURER,
-    MAP,
-    MONKS_OUT,
-    MOST_OF_ATTRIBUTE,
-    OUTPOSTS_OUT,
-    OUTSIDER_ROW,
-    PALADIN,
-    PALADIN_DECK,
-    POOL,
-    PURSE,
-    RESOURCE_TRACK,
-    SLOTS,
-    SPACES,
-    STORE,
-    SUPPLY,
-    TOWN_DISCARD,
-    TOWN_ROW,
-    UNDER_DECK,
-    USED_PALADINS,
-    WALL_DECK,
-    WALLS_BUILT,
-    WORKSHOPS_ON,
-)
+from regnum.games.paladins.codes import actions, events, limits, places, things, workers
 from regnum.games.paladins.state import Paladins
 from regnum.kernel.containers import EVERYBODY, NONE, bit, lowest
 
@@ -82,7 +11,7 @@ def gain_silver(g: Paladins, p: int, n: int) -> None:
     if n > 0:
         g.seats[p].silver += n
         if g.log is not None:
-            g.emit(E_GAINS_SILVER, p, NONE, n, SUPPLY, g.place(p, PURSE), EVERYBODY)
+            g.emit(events.GAINS_SILVER, p, NONE, n, places.SUPPLY, g.place(p, places.SILVER), EVERYBODY)
 
 
 def pay_silver(g: Paladins, p: int, n: int) -> None:
@@ -90,27 +19,27 @@ def pay_silver(g: Paladins, p: int, n: int) -> None:
     if n > 0:
         g.seats[p].silver -= n
         if g.log is not None:
-            g.emit(E_PAYS_SILVER, p, NONE, n, g.place(p, PURSE), SUPPLY, EVERYBODY)
+            g.emit(events.PAYS_SILVER, p, NONE, n, g.place(p, places.SILVER), places.SUPPLY, EVERYBODY)
 
 
 def gain_provisions(g: Paladins, p: int, n: int) -> None:
     if n > 0:
         g.seats[p].provisions += n
         if g.log is not None:
-            g.emit(E_GAINS_PROVISIONS, p, NONE, n, SUPPLY, g.place(p, STORE), EVERYBODY)
+            g.emit(events.GAINS_PROVISIONS, p, NONE, n, places.SUPPLY, g.place(p, places.PROVISIONS), EVERYBODY)
 
 
 def pay_provisions(g: Paladins, p: int, n: int) -> None:
     if n > 0:
         g.seats[p].provisions -= n
         if g.log is not None:
-            g.emit(E_PAYS_PROVISIONS, p, NONE, n, g.place(p, STORE), SUPPLY, EVERYBODY)
+            g.emit(events.PAYS_PROVISIONS, p, NONE, n, g.place(p, places.PROVISIONS), places.SUPPLY, EVERYBODY)
 
 
 def pay_for(g: Paladins, p: int, action: int) -> None:
     """Pays what an action of the own board costs now."""
     cost = g.seats[p].price(g.cards, action)
-    if COMMISSION <= action <= GARRISON:
+    if actions.COMMISSION <= action <= actions.GARRISON:
         pay_provisions(g, p, cost)
     else:
         pay_silver(g, p, cost)
@@ -121,8 +50,8 @@ def raise_attribute(g: Paladins, p: int, which: int, n: int) -> None:
     s = g.seats[p]
     before = s.attributes[which]
     value = before + n
-    if value > MOST_OF_ATTRIBUTE:
-        value = MOST_OF_ATTRIBUTE
+    if value > limits.MOST_OF_ATTRIBUTE:
+        value = limits.MOST_OF_ATTRIBUTE
     if value == before:
         return
     s.attributes[which] = value
@@ -135,17 +64,17 @@ def raise_attribute(g: Paladins, p: int, which: int, n: int) -> None:
             i += 1
         g.stack[2] = which
     if g.log is not None:
-        place = g.place(p, FAITH_TRACK + which)
-        g.emit(E_ATTRIBUTE, p, FIRST_ATTRIBUTE + which, value - before, NONE, place, EVERYBODY)
+        place = g.place(p, places.FAITH + which)
+        g.emit(events.ATTRIBUTE, p, things.FIRST_ATTRIBUTE + which, value - before, NONE, place, EVERYBODY)
 
 
 def move_marker(g: Paladins, p: int, n: int) -> None:
     """The solo opponent's resource marker; coming round it raises the lowest attribute."""  # PAL-15.18, PAL-15.19
     for _ in range(n):
         g.marker += 1
-        if g.marker < SLOTS:
+        if g.marker < things.SLOTS:
             if g.log is not None:
-                g.emit(E_RIVAL_MARKER, p, NONE, g.marker + 1, NONE, RESOURCE_TRACK, EVERYBODY)
+                g.emit(events.RIVAL_MARKER, p, NONE, g.marker + 1, NONE, places.MARKER, EVERYBODY)
             continue
         g.marker = 0
         attributes = g.seats[p].attributes
@@ -154,7 +83,7 @@ def move_marker(g: Paladins, p: int, n: int) -> None:
             if attributes[g.stack[i]] <= attributes[low]:
                 low = g.stack[i]
         if g.log is not None:
-            g.emit(E_RIVAL_WRAPS, p, NONE, 1, NONE, RESOURCE_TRACK, EVERYBODY)
+            g.emit(events.RIVAL_WRAPS, p, NONE, 1, NONE, places.MARKER, EVERYBODY)
         raise_attribute(g, p, low, 1)
 
 
@@ -163,10 +92,12 @@ def move_marker(g: Paladins, p: int, n: int) -> None:
 
 def gain_workers(g: Paladins, p: int, kind: int, n: int) -> None:
     """Workers from the supply; to the solo opponent all kinds are alike."""  # PAL-9.2, PAL-15.42
-    g.seats[p].pool.add_many(LABOURER if g.is_rival(p) else kind, n)
+    g.seats[p].pool.add_many(workers.LABOURER if g.is_rival(p) else kind, n)
     if g.log is not None:
         for _ in range(n):
-            g.emit(E_GAINS_WORKER, p, FIRST_WORKER + kind, 1, SUPPLY, g.place(p, POOL), EVERYBODY)
+            g.emit(
+                events.GAINS_WORKER, p, things.FIRST_WORKER + kind, 1, places.SUPPLY, g.place(p, places.POOL), EVERYBODY
+            )
 
 
 def place_worker(g: Paladins, p: int, space: int, kind: int) -> None:
@@ -174,7 +105,15 @@ def place_worker(g: Paladins, p: int, space: int, kind: int) -> None:
     s.pool.remove(kind)
     s.spaces[space] = kind
     if g.log is not None:
-        g.emit(E_PLACES_WORKER, p, FIRST_WORKER + kind, 1, g.place(p, POOL), g.place(p, BOARD), EVERYBODY)
+        g.emit(
+            events.PLACES_WORKER,
+            p,
+            things.FIRST_WORKER + kind,
+            1,
+            g.place(p, places.POOL),
+            g.place(p, places.BOARD),
+            EVERYBODY,
+        )
 
 
 def remove_worker(g: Paladins, p: int, space: int) -> None:
@@ -184,13 +123,21 @@ def remove_worker(g: Paladins, p: int, space: int) -> None:
     if kind != NONE:
         s.spaces[space] = NONE
         if g.log is not None:
-            g.emit(E_WORKER_LEAVES, p, FIRST_WORKER + kind, 1, g.place(p, BOARD), SUPPLY, EVERYBODY)
+            g.emit(
+                events.WORKER_LEAVES,
+                p,
+                things.FIRST_WORKER + kind,
+                1,
+                g.place(p, places.BOARD),
+                places.SUPPLY,
+                EVERYBODY,
+            )
 
 
 def clear_action(g: Paladins, p: int, action: int) -> None:
     """All workers of an action go to the supply."""  # PAL-5.12
     if g.log is not None:
-        g.emit(E_CLEARS, p, FIRST_ACTION + action, 1, NONE, NONE, EVERYBODY)
+        g.emit(events.CLEARS, p, things.FIRST_ACTION + action, 1, NONE, NONE, EVERYBODY)
     first = g.cards.first_space[action]
     for i in range(g.cards.spaces_of[action]):
         remove_worker(g, p, first + i)
@@ -198,7 +145,7 @@ def clear_action(g: Paladins, p: int, action: int) -> None:
 
 def clear_board(g: Paladins, p: int) -> None:
     """All workers of the board go to the supply."""  # PAL-10.2
-    for space in range(SPACES):
+    for space in range(limits.SPACES):
         remove_worker(g, p, space)
 
 
@@ -209,7 +156,9 @@ def give_back(g: Paladins, p: int) -> None:
         kind = lowest(pool.kinds)
         pool.remove(kind)
         if g.log is not None:
-            g.emit(E_GIVES_BACK, p, FIRST_WORKER + kind, 1, g.place(p, POOL), SUPPLY, EVERYBODY)
+            g.emit(
+                events.GIVES_BACK, p, things.FIRST_WORKER + kind, 1, g.place(p, places.POOL), places.SUPPLY, EVERYBODY
+            )
 
 
 # -- pieces and cards
@@ -217,25 +166,33 @@ def give_back(g: Paladins, p: int) -> None:
 
 def put_workshop(g: Paladins, p: int, spot: int) -> None:
     """A Workshop covers a space; a worker there goes to the supply first."""  # PAL-5.1, PAL-5.5
-    remove_worker(g, p, FIRST_RIGHT_SPACE + spot // 2 * 3 + spot % 2)
+    remove_worker(g, p, limits.FIRST_RIGHT_SPACE + spot // 2 * 3 + spot % 2)
     s = g.seats[p]
     s.workshops |= bit(spot)
     if g.log is not None:
-        g.emit(E_PLACES_WORKSHOP, p, FIRST_WORKSHOP_SPACE + spot, 1, NONE, g.place(p, WORKSHOPS_ON), EVERYBODY)
+        g.emit(
+            events.PLACES_WORKSHOP,
+            p,
+            things.FIRST_WORKSHOP_SPACE + spot,
+            1,
+            NONE,
+            g.place(p, places.WORKSHOPS),
+            EVERYBODY,
+        )
 
 
 def put_piece(g: Paladins, p: int, action: int, square: int) -> None:
     """A Monk or an Outpost goes to a square of the map."""  # PAL-6.2, PAL-6.10
     s = g.seats[p]
     g.free &= ~bit(square)
-    if action == COMMISSION:
+    if action == actions.COMMISSION:
         s.monks |= bit(square)
     else:
         s.outposts |= bit(square)
     if g.log is not None:
-        event = E_PLACES_MONK if action == COMMISSION else E_PLACES_OUTPOST
-        place = g.place(p, MONKS_OUT if action == COMMISSION else OUTPOSTS_OUT)
-        g.emit(event, p, FIRST_SQUARE + square, 1, MAP, place, EVERYBODY)
+        event = events.PLACES_MONK if action == actions.COMMISSION else events.PLACES_OUTPOST
+        place = g.place(p, places.MONKS if action == actions.COMMISSION else places.OUTPOSTS)
+        g.emit(event, p, things.FIRST_SQUARE + square, 1, places.MAP, place, EVERYBODY)
 
 
 def build_wall(g: Paladins, p: int) -> int:
@@ -244,16 +201,16 @@ def build_wall(g: Paladins, p: int) -> int:
     g.chance.reveal()
     g.seats[p].walls.put(c)
     if g.log is not None:
-        g.emit(E_BUILDS_WALL, p, FIRST_WALL + c, 1, WALL_DECK, g.place(p, WALLS_BUILT), EVERYBODY)
+        g.emit(events.BUILDS_WALL, p, things.FIRST_WALL + c, 1, places.WALL_DECK, g.place(p, places.WALLS), EVERYBODY)
     return c
 
 
 def put_jar(g: Paladins, p: int, spot: int) -> None:
     g.seats[p].jars |= bit(spot)
     if g.log is not None:
-        event = E_RIVAL_FLIPS_JAR if g.is_rival(p) else E_PLACES_JAR
-        what = FIRST_JAR + spot if g.is_rival(p) else FIRST_JAR_SPACE + spot
-        g.emit(event, p, what, 1, NONE, g.place(p, JARS_OUT), EVERYBODY)
+        event = events.RIVAL_FLIPS_JAR if g.is_rival(p) else events.PLACES_JAR
+        what = things.FIRST_JAR + spot if g.is_rival(p) else things.FIRST_JAR_SPACE + spot
+        g.emit(event, p, what, 1, NONE, g.place(p, places.JARS), EVERYBODY)
 
 
 def take_outsider(g: Paladins, p: int, slot: int, attacked: bool) -> int:
@@ -266,9 +223,9 @@ def take_outsider(g: Paladins, p: int, slot: int, attacked: bool) -> int:
     else:
         s.converted.put(c)
     if g.log is not None:
-        event = E_ATTACKS if attacked else E_CONVERTS
-        place = g.place(p, ATTACKED if attacked else CONVERTED)
-        g.emit(event, p, FIRST_OUTSIDER + c, 1, OUTSIDER_ROW, place, EVERYBODY)
+        event = events.ATTACKS if attacked else events.CONVERTS
+        place = g.place(p, places.ATTACKED if attacked else places.CONVERTED)
+        g.emit(event, p, things.FIRST_OUTSIDER + c, 1, places.OUTSIDERS, place, EVERYBODY)
     return c
 
 
@@ -279,11 +236,19 @@ def take_townsfolk(g: Paladins, p: int, slot: int, hired: bool) -> int:
     if hired:
         g.seats[p].crew |= bit(c)
         if g.log is not None:
-            g.emit(E_HIRES, p, FIRST_TOWNSFOLK + c, 1, TOWN_ROW, g.place(p, CREW), EVERYBODY)
+            g.emit(events.HIRES, p, things.FIRST_TOWNSFOLK + c, 1, places.TOWNSFOLK, g.place(p, places.CREW), EVERYBODY)
     else:
         g.town_discard |= bit(c)
         if g.log is not None:
-            g.emit(E_DISCARDS_TOWNSFOLK, p, FIRST_TOWNSFOLK + c, 1, TOWN_ROW, TOWN_DISCARD, EVERYBODY)
+            g.emit(
+                events.DISCARDS_TOWNSFOLK,
+                p,
+                things.FIRST_TOWNSFOLK + c,
+                1,
+                places.TOWNSFOLK,
+                places.TOWN_DISCARD,
+                EVERYBODY,
+            )
     return c
 
 
@@ -303,7 +268,15 @@ def draw_paladins(g: Paladins, p: int) -> None:
             return
         s.hand.put(c)
         if g.log is not None:
-            g.emit(E_DRAWS_PALADINS, p, FIRST_PALADIN + c, 1, g.place(p, PALADIN_DECK), g.place(p, HAND), bit(p))
+            g.emit(
+                events.DRAWS_PALADINS,
+                p,
+                things.FIRST_PALADIN + c,
+                1,
+                g.place(p, places.PALADINS),
+                g.place(p, places.HAND),
+                bit(p),
+            )
 
 
 def return_paladin(g: Paladins, p: int, c: int, top: bool) -> None:
@@ -315,9 +288,9 @@ def return_paladin(g: Paladins, p: int, c: int, top: bool) -> None:
     else:
         s.under.put(c)
     if g.log is not None:
-        event = E_RETURNS_TOP if top else E_RETURNS_UNDER
-        place = g.place(p, PALADIN_DECK if top else UNDER_DECK)
-        g.emit(event, p, FIRST_PALADIN + c, 1, g.place(p, HAND), place, bit(p))
+        event = events.RETURNS_TOP if top else events.RETURNS_UNDER
+        place = g.place(p, places.PALADINS if top else places.UNDER)
+        g.emit(event, p, things.FIRST_PALADIN + c, 1, g.place(p, places.HAND), place, bit(p))
 
 
 def reveal_paladin(g: Paladins, p: int) -> int:
@@ -327,7 +300,15 @@ def reveal_paladin(g: Paladins, p: int) -> int:
     s.paladin = c
     g.chance.reveal()
     if g.log is not None:
-        g.emit(E_REVEALS_PALADIN, p, FIRST_PALADIN + c, 1, g.place(p, HAND), g.place(p, PALADIN), EVERYBODY)
+        g.emit(
+            events.REVEALS_PALADIN,
+            p,
+            things.FIRST_PALADIN + c,
+            1,
+            g.place(p, places.HAND),
+            g.place(p, places.PALADIN),
+            EVERYBODY,
+        )
     return c
 
 
@@ -337,6 +318,14 @@ def dismiss_paladin(g: Paladins, p: int) -> None:
     if s.paladin != NONE:
         s.used |= bit(s.paladin)
         if g.log is not None:
-            place = g.place(p, USED_PALADINS)
-            g.emit(E_PALADIN_LEAVES, p, FIRST_PALADIN + s.paladin, 1, g.place(p, PALADIN), place, EVERYBODY)
+            place = g.place(p, places.USED)
+            g.emit(
+                events.PALADIN_LEAVES,
+                p,
+                things.FIRST_PALADIN + s.paladin,
+                1,
+                g.place(p, places.PALADIN),
+                place,
+                EVERYBODY,
+            )
         s.paladin = NONE

@@ -1,6 +1,6 @@
 """When a player is asked for an order: only where another order could end differently."""
 
-from regnum.games.paladins.codes import END, LAST_PLAIN, OP_CRIMINAL, OP_REMOVE, OP_TAX
+from regnum.games.paladins.codes import ops
 from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.state import Paladins
 from regnum.kernel.containers import bit, lowest
@@ -42,8 +42,8 @@ def removable(g: Paladins, removers: int) -> int:
     n = 0
     while removers != 0:
         fx = g.cards.passives[lowest(removers)]
-        while g.cards.op[fx] != END:
-            if g.cards.op[fx] == OP_REMOVE:
+        while g.cards.op[fx] != ops.END:
+            if g.cards.op[fx] == ops.REMOVE:
                 n += g.cards.n[fx]
             fx += 1
         removers &= removers - 1
@@ -53,7 +53,7 @@ def removable(g: Paladins, removers: int) -> int:
 def is_idle(g: Paladins, s: Seat, c: int) -> bool:
     """Whether an ability does nothing but remove Suspicions, and there are none."""
     fx = g.cards.passives[c]
-    return s.suspicions.size == 0 and g.cards.op[fx] == OP_REMOVE and g.cards.op[fx + 1] == END
+    return s.suspicions.size == 0 and g.cards.op[fx] == ops.REMOVE and g.cards.op[fx + 1] == ops.END
 
 
 def depends(g: Paladins, c: int, fewest: int, most: int) -> bool:
@@ -71,15 +71,15 @@ def order_matters(g: Paladins, s: Seat, fx: int) -> bool:
         return False
     coins = 0
     changes = False
-    while g.cards.op[fx] != END:
+    while g.cards.op[fx] != ops.END:
         op = g.cards.op[fx]
-        if op == OP_CRIMINAL:
+        if op == ops.CRIMINAL:
             return True
-        if op == OP_TAX:
+        if op == ops.TAX:
             coins += g.cards.n[fx]
-        elif op == OP_REMOVE:
+        elif op == ops.REMOVE:
             changes = changes or s.suspicions.size > 0
-        elif op > LAST_PLAIN:
+        elif op > ops.LAST_PLAIN:
             changes = True
         fx += 1
     return changes and coins >= g.tax

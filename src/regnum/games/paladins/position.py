@@ -35,14 +35,14 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from regnum.games.paladins import codes
-from regnum.games.paladins.data import FAMILIES, IDS, WORKERS, Tables
+from regnum.games.paladins.codes import limits, things, workers
+from regnum.games.paladins.data import FAMILIES, IDS, WORKER_IDS, Tables
+from regnum.games.paladins.declare import ACTION_IDS, ATTRIBUTES
 from regnum.games.paladins.reading import Reader, slots
 from regnum.games.paladins.rounds import resume
 from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.setup import RIVAL_STACK, counted, empty_table, fill, scheme_deck
 from regnum.games.paladins.state import FAVOUR_SLOTS, OUTSIDER_SLOTS, Paladins
-from regnum.games.paladins.tables import ACTION_IDS, ATTRIBUTES
 from regnum.games.paladins.tracks import FIRST_FAVOUR_ROUND, ORDER_SLOTS, fill_outsiders, fill_townsfolk
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import NONE, Deck, members
@@ -62,7 +62,7 @@ KEYS = (
 )  # fmt: skip
 SEAT_NUMBERS = {"silver": 200, "provisions": 200, "unpaid": 24, "paid": 24}
 SEAT_KEYS = (
-    *SEAT_NUMBERS, *ATTRIBUTES, "workers", "spaces", "workshops", "crew", "attacked", "converted", "walls",
+    *SEAT_NUMBERS, *ATTRIBUTES.words, "workers", "spaces", "workshops", "crew", "attacked", "converted", "walls",
     "suspicions", "monks", "outposts", "jars", "passed", "paladin", "tavern", "used", "hand", "deck", "under",
 )  # fmt: skip
 
@@ -111,30 +111,30 @@ def lay_seat(g: Paladins, seat: Seat, reader: Reader, rival: bool) -> None:
     defaults = {} if rival else {"silver": 3, "provisions": 1}
     for key, most in SEAT_NUMBERS.items():
         setattr(seat, key, reader.number(key, defaults.get(key, 0), most))
-    for i, attribute in enumerate(ATTRIBUTES):
-        seat.attributes[i] = reader.number(attribute, 0, codes.MOST_OF_ATTRIBUTE)
+    for i, attribute in enumerate(ATTRIBUTES.words):
+        seat.attributes[i] = reader.number(attribute, 0, limits.MOST_OF_ATTRIBUTE)
     for kind in reader.cards("workers", "workers", 40):
-        seat.pool.add(codes.LABOURER if rival else kind)
-    for action, workers in reader.spaces():
-        for i, kind in enumerate(workers):
+        seat.pool.add(workers.LABOURER if rival else kind)
+    for action, placed in reader.spaces():
+        for i, kind in enumerate(placed):
             if kind != NONE:
                 seat.spaces[g.cards.first_space[action] + i] = kind
-    seat.workshops = reader.set("workshops", "workshop_spaces", 12 if rival else codes.DEVELOPMENTS)
-    for space in range(codes.SPACES):
+    seat.workshops = reader.set("workshops", "workshop_spaces", 12 if rival else things.DEVELOPMENTS)
+    for space in range(limits.SPACES):
         if seat.is_covered(space) and seat.spaces[space] != NONE:
             raise BadScenario(f"{reader.where}.spaces: a worker stands where a Workshop lies.")
-    seat.crew = reader.set("crew", "townsfolk", codes.TOWNSFOLK)
-    seat.attacked = reader.set("attacked", "outsiders", codes.OUTSIDERS)
-    reader.set("converted", "outsiders", codes.MOST_DONE)
-    for c in reader.cards("converted", "outsiders", codes.MOST_DONE):
+    seat.crew = reader.set("crew", "townsfolk", things.TOWNSFOLK)
+    seat.attacked = reader.set("attacked", "outsiders", things.OUTSIDERS)
+    reader.set("converted", "outsiders", limits.MOST_DONE)
+    for c in reader.cards("converted", "outsiders", limits.MOST_DONE):
         seat.converted.put(c)
-    for c in reader.cards("walls", "walls", codes.MOST_DONE):
+    for c in reader.cards("walls", "walls", limits.MOST_DONE):
         seat.walls.put(c)
     for c in reader.cards("suspicions", "suspicion", 24):
         seat.suspicions.put(c)
-    seat.monks = reader.set("monks", "region_spaces", codes.MOST_DONE)
-    seat.outposts = reader.set("outposts", "region_spaces", codes.MOST_DONE)
-    seat.jars = reader.set("jars", "jar_spaces", codes.MOST_DONE)
+    seat.monks = reader.set("monks", "region_spaces", limits.MOST_DONE)
+    seat.outposts = reader.set("outposts", "region_spaces", limits.MOST_DONE)
+    seat.jars = reader.set("jars", "jar_spaces", limits.MOST_DONE)
     for squares in (seat.monks, seat.outposts):
         if squares & ~g.free:
             raise BadScenario(f"{reader.where}: a piece stands on a square that is closed or taken.")
@@ -142,14 +142,14 @@ def lay_seat(g: Paladins, seat: Seat, reader: Reader, rival: bool) -> None:
     seat.passed = reader.flag("passed")
     seat.paladin = reader.one("paladin", "paladins")
     seat.tavern = reader.one("tavern", "tavern")
-    seat.used = reader.set("used", "paladins", codes.PALADINS)
+    seat.used = reader.set("used", "paladins", things.PALADINS)
     if not rival:
         lay_paladins(seat, reader)
 
 
 def lay_paladins(seat: Seat, reader: Reader) -> None:
     """The twelve Paladins of a player."""
-    piles = {key: reader.cards(key, "paladins", codes.PALADINS) for key in ("hand", "deck", "under")}
+    piles = {key: reader.cards(key, "paladins", things.PALADINS) for key in ("hand", "deck", "under")}
     placed = [*(c for pile in piles.values() for c in pile), *members(seat.used)]
     placed += [seat.paladin] if seat.paladin != NONE else []
     if len(set(placed)) != len(placed):
@@ -158,7 +158,7 @@ def lay_paladins(seat: Seat, reader: Reader) -> None:
         seat.hand.put(c)
     for c in piles["under"]:
         seat.under.put(c)
-    fill(seat.paladins, [c for c in range(codes.PALADINS) if c not in placed])
+    fill(seat.paladins, [c for c in range(things.PALADINS) if c not in placed])
     for c in reversed(piles["deck"]):
         seat.paladins.put(c, 0)
 
@@ -167,15 +167,15 @@ def lay_cards(g: Paladins, reader: Reader, tables: Tables) -> None:
     """The rows, discards and decks; what lies nowhere else is in its deck."""
     seats = g.seats
     town = [*members_of(s.crew for s in seats)]
-    lay_row(g.townsfolk, reader.slots("townsfolk", "townsfolk", codes.SLOTS))
-    g.town_discard = reader.set("town_discard", "townsfolk", codes.TOWNSFOLK)
+    lay_row(g.townsfolk, reader.slots("townsfolk", "townsfolk", things.SLOTS))
+    g.town_discard = reader.set("town_discard", "townsfolk", things.TOWNSFOLK)
     town += [*slots(g.townsfolk), *members(g.town_discard)]
-    lay_deck(g.town_deck, reader, "town_deck", "townsfolk", [1] * codes.TOWNSFOLK, town)
+    lay_deck(g.town_deck, reader, "town_deck", "townsfolk", [1] * things.TOWNSFOLK, town)
     lay_row(g.outsiders, reader.slots("outsiders", "outsiders", OUTSIDER_SLOTS))
-    g.outsider_discard = reader.set("outsider_discard", "outsiders", codes.OUTSIDERS)
+    g.outsider_discard = reader.set("outsider_discard", "outsiders", things.OUTSIDERS)
     outsiders = [*members_of(s.attacked for s in seats), *members_of(s.converted.kinds() for s in seats)]
     outsiders += [*slots(g.outsiders), *members(g.outsider_discard)]
-    lay_deck(g.outsider_deck, reader, "outsider_deck", "outsiders", [1] * codes.OUTSIDERS, outsiders)
+    lay_deck(g.outsider_deck, reader, "outsider_deck", "outsiders", [1] * things.OUTSIDERS, outsiders)
     walls = [s.walls.at(i) for s in seats for i in range(s.walls.size)]
     lay_deck(g.wall_deck, reader, "wall_deck", "walls", tables.copies["walls"], walls)
     for c in reader.cards("suspicion_discard", "suspicion", 24):
@@ -184,13 +184,13 @@ def lay_cards(g: Paladins, reader: Reader, tables: Tables) -> None:
     held += [g.suspicion_discard.at(i) for i in range(g.suspicion_discard.size)]
     lay_deck(g.suspicion_deck, reader, "suspicion_deck", "suspicion", tables.copies["suspicion"], held)
     g.taverns = reader.set("taverns", "tavern", 5)
-    g.tavern_discard = reader.set("tavern_discard", "tavern", codes.TAVERNS)
+    g.tavern_discard = reader.set("tavern_discard", "tavern", things.TAVERNS)
     taverns = [*members(g.taverns), *members(g.tavern_discard), *(s.tavern for s in seats if s.tavern != NONE)]
-    lay_deck(g.tavern_deck, reader, "tavern_deck", "tavern", [1] * codes.TAVERNS, taverns)
+    lay_deck(g.tavern_deck, reader, "tavern_deck", "tavern", [1] * things.TAVERNS, taverns)
     lay_row(g.orders, reader.slots("orders", "kings_orders", ORDER_SLOTS))
-    lay_deck(g.order_deck, reader, "order_deck", "kings_orders", [1] * codes.ORDERS, slots(g.orders))
+    lay_deck(g.order_deck, reader, "order_deck", "kings_orders", [1] * things.ORDERS, slots(g.orders))
     lay_row(g.favours, reader.slots("favours", "kings_favours", FAVOUR_SLOTS))
-    lay_deck(g.favour_deck, reader, "favour_deck", "kings_favours", [1] * codes.FAVOURS, slots(g.favours))
+    lay_deck(g.favour_deck, reader, "favour_deck", "kings_favours", [1] * things.FAVOURS, slots(g.favours))
     lay_row(g.favour_workers, reader.slots("favour_workers", "workers", FAVOUR_SLOTS))
     if g.players == 1:
         lay_schemes(g, reader, tables)
@@ -207,13 +207,13 @@ def lay_schemes(g: Paladins, reader: Reader, tables: Tables) -> None:
     copies = Counter(scheme_deck(tables))
     copies[0] += len(slots(g.favours))
     given = [g.scheme_discard.at(i) for i in range(g.scheme_discard.size)]
-    lay_deck(g.schemes, reader, "schemes", "schemes", [copies[c] for c in range(codes.SCHEMES)], given)
-    g.marker = reader.number("marker", 1, codes.SLOTS) - 1
-    stack = reader.data.get("stack", [ATTRIBUTES[a] for a in RIVAL_STACK])
-    if not isinstance(stack, list) or g.marker < 0 or sorted(map(str, stack)) != sorted(ATTRIBUTES):
+    lay_deck(g.schemes, reader, "schemes", "schemes", [copies[c] for c in range(things.SCHEMES)], given)
+    g.marker = reader.number("marker", 1, things.SLOTS) - 1
+    stack = reader.data.get("stack", [ATTRIBUTES.words[a] for a in RIVAL_STACK])
+    if not isinstance(stack, list) or g.marker < 0 or sorted(map(str, stack)) != sorted(ATTRIBUTES.words):
         raise BadScenario("marker, stack: the marker is on space 1 to 5, and the stack names the three attributes.")
     for i, name in enumerate(stack):
-        g.stack[i] = ATTRIBUTES.index(name)
+        g.stack[i] = ATTRIBUTES.words.index(name)
 
 
 def members_of(sets: Any) -> list[int]:
@@ -275,20 +275,20 @@ def write(g: Paladins) -> dict[str, Any]:
         "start": int(g.first),
         "active": int(g.current) if g.current < g.players else 0,
         "tax": int(g.tax),
-        "townsfolk": names_in(g.townsfolk, codes.FIRST_TOWNSFOLK),
-        "outsiders": names_in(g.outsiders, codes.FIRST_OUTSIDER),
-        "orders": names_in(g.orders, codes.FIRST_ORDER),
-        "favours": names_in(g.favours, codes.FIRST_FAVOUR),
-        "favour_workers": names_in(g.favour_workers, codes.FIRST_WORKER),
-        "taverns": names(members(g.taverns), codes.FIRST_TAVERN),
-        "town_discard": names(members(g.town_discard), codes.FIRST_TOWNSFOLK),
-        "outsider_discard": names(members(g.outsider_discard), codes.FIRST_OUTSIDER),
-        "suspicion_discard": pile(g.suspicion_discard, codes.FIRST_SUSPICION),
-        "tavern_discard": names(members(g.tavern_discard), codes.FIRST_TAVERN),
+        "townsfolk": names_in(g.townsfolk, things.FIRST_TOWNSFOLK),
+        "outsiders": names_in(g.outsiders, things.FIRST_OUTSIDER),
+        "orders": names_in(g.orders, things.FIRST_ORDER),
+        "favours": names_in(g.favours, things.FIRST_FAVOUR),
+        "favour_workers": names_in(g.favour_workers, things.FIRST_WORKER),
+        "taverns": names(members(g.taverns), things.FIRST_TAVERN),
+        "town_discard": names(members(g.town_discard), things.FIRST_TOWNSFOLK),
+        "outsider_discard": names(members(g.outsider_discard), things.FIRST_OUTSIDER),
+        "suspicion_discard": pile(g.suspicion_discard, things.FIRST_SUSPICION),
+        "tavern_discard": names(members(g.tavern_discard), things.FIRST_TAVERN),
     }
     firsts = (
-        codes.FIRST_TOWNSFOLK, codes.FIRST_OUTSIDER, codes.FIRST_WALL, codes.FIRST_SUSPICION, codes.FIRST_TAVERN,
-        codes.FIRST_ORDER, codes.FIRST_FAVOUR, codes.FIRST_SCHEME,
+        things.FIRST_TOWNSFOLK, things.FIRST_OUTSIDER, things.FIRST_WALL, things.FIRST_SUSPICION, things.FIRST_TAVERN,
+        things.FIRST_ORDER, things.FIRST_FAVOUR, things.FIRST_SCHEME,
     )  # fmt: skip
     for key, first in zip(DECKS, firsts, strict=True):
         if key != "schemes" or g.players == 1:
@@ -296,9 +296,9 @@ def write(g: Paladins) -> dict[str, Any]:
     if g.players == 1:
         out |= {
             "rival": seats[1],
-            "scheme_discard": pile(g.scheme_discard, codes.FIRST_SCHEME),
+            "scheme_discard": pile(g.scheme_discard, things.FIRST_SCHEME),
             "marker": int(g.marker) + 1,
-            "stack": [ATTRIBUTES[a] for a in g.stack],
+            "stack": [ATTRIBUTES.words[a] for a in g.stack],
         }
     return out
 
@@ -322,31 +322,31 @@ def write_seat(g: Paladins, s: Seat, rival: bool) -> dict[str, Any]:
         first = g.cards.first_space[action]
         row = [s.spaces[first + i] for i in range(g.cards.spaces_of[action])]
         if any(kind != NONE for kind in row):
-            spaces[name] = [None if kind == NONE else WORKERS[kind] for kind in row]
+            spaces[name] = [None if kind == NONE else WORKER_IDS[kind] for kind in row]
     out: dict[str, Any] = {key: int(getattr(s, key)) for key in SEAT_NUMBERS}
-    out |= {attribute: int(s.attributes[i]) for i, attribute in enumerate(ATTRIBUTES)}
+    out |= {attribute: int(s.attributes[i]) for i, attribute in enumerate(ATTRIBUTES.words)}
     out |= {
-        "workers": [WORKERS[kind] for kind in members(s.pool.kinds) for _ in range(s.pool.count(kind))],
+        "workers": [WORKER_IDS[kind] for kind in members(s.pool.kinds) for _ in range(s.pool.count(kind))],
         "spaces": spaces,
-        "workshops": names(members(s.workshops), codes.FIRST_WORKSHOP_SPACE),
-        "crew": names(members(s.crew), codes.FIRST_TOWNSFOLK),
-        "attacked": names(members(s.attacked), codes.FIRST_OUTSIDER),
-        "converted": pile(s.converted, codes.FIRST_OUTSIDER),
-        "walls": pile(s.walls, codes.FIRST_WALL),
-        "suspicions": pile(s.suspicions, codes.FIRST_SUSPICION),
-        "monks": names(members(s.monks), codes.FIRST_SQUARE),
-        "outposts": names(members(s.outposts), codes.FIRST_SQUARE),
-        "jars": names(members(s.jars), codes.FIRST_JAR_SPACE),
+        "workshops": names(members(s.workshops), things.FIRST_WORKSHOP_SPACE),
+        "crew": names(members(s.crew), things.FIRST_TOWNSFOLK),
+        "attacked": names(members(s.attacked), things.FIRST_OUTSIDER),
+        "converted": pile(s.converted, things.FIRST_OUTSIDER),
+        "walls": pile(s.walls, things.FIRST_WALL),
+        "suspicions": pile(s.suspicions, things.FIRST_SUSPICION),
+        "monks": names(members(s.monks), things.FIRST_SQUARE),
+        "outposts": names(members(s.outposts), things.FIRST_SQUARE),
+        "jars": names(members(s.jars), things.FIRST_JAR_SPACE),
         "passed": bool(s.passed),
     }
     if not rival:
         out |= {
-            "paladin": None if s.paladin == NONE else IDS[codes.FIRST_PALADIN + s.paladin],
-            "tavern": None if s.tavern == NONE else IDS[codes.FIRST_TAVERN + s.tavern],
-            "used": names(members(s.used), codes.FIRST_PALADIN),
-            "hand": pile(s.hand, codes.FIRST_PALADIN),
-            "deck": names(reversed(s.paladins.dump()[1]), codes.FIRST_PALADIN),
-            "under": pile(s.under, codes.FIRST_PALADIN),
+            "paladin": None if s.paladin == NONE else IDS[things.FIRST_PALADIN + s.paladin],
+            "tavern": None if s.tavern == NONE else IDS[things.FIRST_TAVERN + s.tavern],
+            "used": names(members(s.used), things.FIRST_PALADIN),
+            "hand": pile(s.hand, things.FIRST_PALADIN),
+            "deck": names(reversed(s.paladins.dump()[1]), things.FIRST_PALADIN),
+            "under": pile(s.under, things.FIRST_PALADIN),
         }
     return out
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from regnum.games.paladins.data import FAMILIES
-from regnum.games.paladins.tables import ACTION_IDS
+from regnum.games.paladins.declare import ACTION_IDS
 from regnum.kernel.containers import NONE, bit
 from regnum.kernel.errors import BadScenario, shown
 from regnum.kernel.written import counted, number

@@ -1,45 +1,6 @@
 """Rewards: lists of effects carried out, Suspicions and Tax, and the Inquisition that breaks into anything."""
 
-from regnum.games.paladins.codes import (
-    CHOOSE_ABILITY,
-    CHOOSE_FREE,
-    CHOOSE_OPTION,
-    CHOOSE_ORDER,
-    CHOOSE_PRAYER,
-    CHOOSE_USE,
-    CHOOSE_WORKSHOP,
-    CREW,
-    CRIMINAL,
-    DEVELOP,
-    DEVELOPMENTS,
-    E_ABILITY,
-    E_DECLINES,
-    E_INQUISITION,
-    E_NOTHING_LEFT_TO_DRAW,
-    END,
-    FIRST_PALADIN,
-    FIRST_TOWNSFOLK,
-    LAST_PLAIN,
-    NO_PRAYER,
-    NO_TOWNSFOLK,
-    OP_ATTRIBUTE,
-    OP_CHOOSE,
-    OP_CRIMINAL,
-    OP_DESTROY,
-    OP_DEVELOP,
-    OP_PAY,
-    OP_PRAY,
-    OP_PROVISIONS,
-    OP_RECRUIT,
-    OP_REMOVE,
-    OP_SILVER,
-    OP_TAX,
-    OP_WORKER,
-    PALADIN,
-    SLOTS,
-    THE_PALADIN,
-    YES,
-)
+from regnum.games.paladins.codes import actions, answers, events, kinds, ops, places, things, workers
 from regnum.games.paladins.moves import (
     clear_action,
     gain_provisions,
@@ -71,8 +32,8 @@ def resolve(g: Paladins, p: int, fx: int) -> Rule:
     if order_matters(g, g.seats[p], fx):
         yield from in_chosen_order(g, p, fx)
         return
-    while g.cards.op[fx] != END:
-        if g.cards.op[fx] <= LAST_PLAIN:
+    while g.cards.op[fx] != ops.END:
+        if g.cards.op[fx] <= ops.LAST_PLAIN:
             gain(g, p, fx)
         else:
             yield from effect(g, p, fx)
@@ -84,13 +45,13 @@ def in_chosen_order(g: Paladins, p: int, fx: int) -> Rule:
     """Rewards of one moment in the order of choice."""  # PAL-4.14
     left: int = 0
     i: int = 0
-    while g.cards.op[fx + i] != END:
+    while g.cards.op[fx + i] != ops.END:
         left |= bit(i)
         i += 1
     while left != 0:
-        k: int = yield g.ask(p, CHOOSE_ORDER, pair(left, fx))
+        k: int = yield g.ask(p, kinds.ORDER, pair(left, fx))
         left &= ~bit(k)
-        if g.cards.op[fx + k] <= LAST_PLAIN:
+        if g.cards.op[fx + k] <= ops.LAST_PLAIN:
             gain(g, p, fx + k)
         else:
             yield from effect(g, p, fx + k)
@@ -100,13 +61,13 @@ def gain(g: Paladins, p: int, fx: int) -> None:
     """An effect that asks nobody and cannot bring an Inquisition."""  # PAL-9.1 to PAL-9.3
     op = g.cards.op[fx]
     n = g.cards.n[fx]
-    if op == OP_WORKER:
+    if op == ops.WORKER:
         gain_workers(g, p, g.cards.arg[fx], n)
-    elif op == OP_SILVER:
+    elif op == ops.SILVER:
         gain_silver(g, p, n)
-    elif op == OP_PROVISIONS:
+    elif op == ops.PROVISIONS:
         gain_provisions(g, p, n)
-    elif op == OP_ATTRIBUTE:
+    elif op == ops.ATTRIBUTE:
         raise_attribute(g, p, g.cards.arg[fx], n)
     else:
         take_debts(g, p, n)
@@ -117,25 +78,25 @@ def effect(g: Paladins, p: int, fx: int) -> Rule:
     """An effect that asks, or that may bring an Inquisition."""  # PAL-9.4 to PAL-9.7
     op: int = g.cards.op[fx]
     n: int = g.cards.n[fx]
-    if op == OP_CRIMINAL:
+    if op == ops.CRIMINAL:
         yield from gain_criminals(g, p, n)
-    elif op == OP_TAX:
+    elif op == ops.TAX:
         yield from gain_tax(g, p, n)
-    elif op == OP_REMOVE:
+    elif op == ops.REMOVE:
         yield from remove_suspicions(g, p, n)
-    elif op == OP_DESTROY:
+    elif op == ops.DESTROY:
         yield from destroy_debts(g, p, n)
-    elif op == OP_PAY:
+    elif op == ops.PAY:
         yield from pay_debts(g, p, n)
-    elif op == OP_PRAY:
+    elif op == ops.PRAY:
         yield from prayer(g, p)
-    elif op == OP_RECRUIT:
+    elif op == ops.RECRUIT:
         yield from recruit_free(g, p)
-    elif op == OP_DEVELOP:
-        if count_of(g.seats[p].workshops) < DEVELOPMENTS:  # PAL-7.6
+    elif op == ops.DEVELOP:
+        if count_of(g.seats[p].workshops) < things.DEVELOPMENTS:  # PAL-7.6
             yield from develop(g, p)
-    elif op == OP_CHOOSE:
-        c: int = yield g.ask(p, CHOOSE_OPTION, fx)
+    elif op == ops.CHOOSE:
+        c: int = yield g.ask(p, kinds.OPTION, fx)
         yield from resolve(g, p, g.cards.alternatives[g.cards.arg[fx] + c])
 
 
@@ -146,7 +107,7 @@ def effect(g: Paladins, p: int, fx: int) -> Rule:
 def gain_criminals(g: Paladins, p: int, n: int) -> Rule:
     """Each draws a Suspicion, one after the other, with Inquisitions in between."""  # PAL-8.3, PAL-4.16
     for _i in range(n):
-        gain_workers(g, p, CRIMINAL, 1)
+        gain_workers(g, p, workers.CRIMINAL, 1)
         yield from draw_suspicion(g, p)
 
 
@@ -154,7 +115,7 @@ def gain_criminals(g: Paladins, p: int, n: int) -> Rule:
 def draw_suspicion(g: Paladins, p: int) -> Rule:
     """One Suspicion and its Tax."""  # PAL-8.3, PAL-8.4
     if g.suspicion_deck.size == 0 and g.suspicion_discard.size == 0:
-        g.emit(E_NOTHING_LEFT_TO_DRAW, p, NONE, 0, NONE, NONE, EVERYBODY)
+        g.emit(events.NOTHING_LEFT_TO_DRAW, p, NONE, 0, NONE, NONE, EVERYBODY)
         yield from inquisition(g)
     yield from gain_tax(g, p, turn_up_suspicion(g, p))
 
@@ -169,7 +130,7 @@ def gain_tax(g: Paladins, p: int, n: int) -> Rule:
 @rule
 def inquisition(g: Paladins) -> Rule:
     """Everybody's Townsfolk first, then the most suspicious are punished, then the tax supply is full again."""
-    g.emit(E_INQUISITION, g.current, NONE, 0, NONE, NONE, EVERYBODY)  # PAL-8.8 to PAL-8.12, PAL-8.15
+    g.emit(events.INQUISITION, g.current, NONE, 0, NONE, NONE, EVERYBODY)  # PAL-8.8 to PAL-8.12, PAL-8.15
     for i in range(g.players):
         p: int = g.after(g.current % g.players, i)
         if g.seats[p].crew & g.cards.inquisitors != 0:
@@ -182,7 +143,7 @@ def abilities(g: Paladins, p: int, left: int, at_inquisition: bool) -> Rule:
     """All abilities of a player for one moment, in the order that the owner wants."""  # PAL-4.14, PAL-8.8, PAL-13.5
     while left != 0:
         among: int = next_inquisitors(g, g.seats[p], left) if at_inquisition else next_bonuses(g, left)
-        c: int = yield g.ask(p, CHOOSE_ABILITY, among)
+        c: int = yield g.ask(p, kinds.ABILITY, among)
         left &= ~bit(c)
         yield from ability(g, p, c)
 
@@ -190,13 +151,15 @@ def abilities(g: Paladins, p: int, left: int, at_inquisition: bool) -> Rule:
 @rule
 def ability(g: Paladins, p: int, c: int) -> Rule:
     """One ability; its condition is checked now."""  # PAL-8.8, PAL-13.4, PAL-13.6
-    if c == THE_PALADIN:
-        g.emit(E_ABILITY, p, FIRST_PALADIN + g.seats[p].paladin, 0, g.place(p, PALADIN), NONE, EVERYBODY)
+    if c == answers.THE_PALADIN:
+        g.emit(
+            events.ABILITY, p, things.FIRST_PALADIN + g.seats[p].paladin, 0, g.place(p, places.PALADIN), NONE, EVERYBODY
+        )
         yield from resolve(g, p, g.cards.paladin_bonus[g.seats[p].paladin])
         return
     held: int = g.seats[p].suspicions.size
     if g.cards.least_suspicions[c] <= held <= g.cards.most_suspicions[c] and not is_idle(g, g.seats[p], c):
-        g.emit(E_ABILITY, p, FIRST_TOWNSFOLK + c, 0, g.place(p, CREW), NONE, EVERYBODY)
+        g.emit(events.ABILITY, p, things.FIRST_TOWNSFOLK + c, 0, g.place(p, places.CREW), NONE, EVERYBODY)
         yield from resolve(g, p, g.cards.passives[c])
 
 
@@ -206,7 +169,7 @@ def bonuses(g: Paladins, p: int, action: int) -> Rule:
     left: int = g.seats[p].crew & g.cards.after_action[action]
     c: int = g.seats[p].paladin
     if c != NONE and g.cards.paladin_action[c] == action and g.cards.paladin_bonus[c] != 0:
-        left |= bit(THE_PALADIN)
+        left |= bit(answers.THE_PALADIN)
     if left != 0:
         yield from abilities(g, p, left, False)
 
@@ -219,12 +182,12 @@ def remove_suspicions(g: Paladins, p: int, n: int) -> Rule:
     """Up to n Suspicions are discarded, the newest first, as many as their owner wants."""  # PAL-9.4, PAL-9.7
     left: int = n
     while left > 0 and g.seats[p].suspicions.size > 0:
-        c: int = yield g.ask(p, CHOOSE_USE, pair(OP_REMOVE, left))
+        c: int = yield g.ask(p, kinds.USE, pair(ops.REMOVE, left))
         left -= 1
-        if c == YES:
+        if c == answers.YES:
             discard_suspicions(g, p, 1)
         else:
-            g.emit(E_DECLINES, p, NONE, OP_REMOVE, NONE, NONE, EVERYBODY)
+            g.emit(events.DECLINES, p, NONE, ops.REMOVE, NONE, NONE, EVERYBODY)
             left = 0
 
 
@@ -233,11 +196,11 @@ def destroy_debts(g: Paladins, p: int, n: int) -> Rule:
     """An unpaid Debt goes back to the pile."""  # PAL-8.6, PAL-9.4
     for _i in range(n):
         if g.seats[p].unpaid > 0:
-            c: int = yield g.ask(p, CHOOSE_USE, pair(OP_DESTROY, 1))
-            if c == YES:
+            c: int = yield g.ask(p, kinds.USE, pair(ops.DESTROY, 1))
+            if c == answers.YES:
                 destroy_debt(g, p)
             else:
-                g.emit(E_DECLINES, p, NONE, OP_DESTROY, NONE, NONE, EVERYBODY)
+                g.emit(events.DECLINES, p, NONE, ops.DESTROY, NONE, NONE, EVERYBODY)
 
 
 @rule
@@ -245,41 +208,41 @@ def pay_debts(g: Paladins, p: int, n: int) -> Rule:
     """An unpaid Debt is flipped, and Debt Collectors get their reward."""  # PAL-8.6, PAL-13.3
     for _i in range(n):
         if g.seats[p].unpaid > 0:
-            c: int = yield g.ask(p, CHOOSE_USE, pair(OP_PAY, 1))
-            if c == YES:
+            c: int = yield g.ask(p, kinds.USE, pair(ops.PAY, 1))
+            if c == answers.YES:
                 flip_debt(g, p)
                 if g.seats[p].crew & g.cards.after_paying != 0:
                     yield from abilities(g, p, g.seats[p].crew & g.cards.after_paying, False)
             else:
-                g.emit(E_DECLINES, p, NONE, OP_PAY, NONE, NONE, EVERYBODY)
+                g.emit(events.DECLINES, p, NONE, ops.PAY, NONE, NONE, EVERYBODY)
 
 
 @rule
 def prayer(g: Paladins, p: int) -> Rule:
     """One action of the own board is cleared for free; it may be wasted."""  # PAL-9.5, PAL-5.14, PAL-5.15
     if g.seats[p].used_actions(g.cards) != 0:
-        a: int = yield g.ask(p, CHOOSE_PRAYER, 1)
-        if a != NO_PRAYER:
+        a: int = yield g.ask(p, kinds.PRAY, 1)
+        if a != answers.NO_PRAYER:
             clear_action(g, p, a)
         else:
-            g.emit(E_DECLINES, p, NONE, OP_PRAY, NONE, NONE, EVERYBODY)
+            g.emit(events.DECLINES, p, NONE, ops.PRAY, NONE, NONE, EVERYBODY)
 
 
 @rule
 def recruit_free(g: Paladins, p: int) -> Rule:
     """One Townsfolk of the track joins the crew for nothing."""  # PAL-9.6, PAL-5.20
-    if g.filled(g.townsfolk, SLOTS) != 0:
-        slot: int = yield g.ask(p, CHOOSE_FREE)
-        if slot != NO_TOWNSFOLK:
+    if g.filled(g.townsfolk, things.SLOTS) != 0:
+        slot: int = yield g.ask(p, kinds.RECRUIT_FREE)
+        if slot != answers.NO_TOWNSFOLK:
             yield from resolve(g, p, g.cards.recruit_bonuses[take_townsfolk(g, p, slot, True)])
         else:
-            g.emit(E_DECLINES, p, NONE, OP_RECRUIT, NONE, NONE, EVERYBODY)
+            g.emit(events.DECLINES, p, NONE, ops.RECRUIT, NONE, NONE, EVERYBODY)
 
 
 @rule
 def develop(g: Paladins, p: int) -> Rule:
     """The leftmost Workshop covers a space of choice; the space it leaves brings its worker."""  # PAL-5.1 to PAL-5.5
-    spot: int = yield g.ask(p, CHOOSE_WORKSHOP)
+    spot: int = yield g.ask(p, kinds.WORKSHOP)
     put_workshop(g, p, spot)
     yield from resolve(g, p, g.cards.development_rewards[count_of(g.seats[p].workshops) - 1])
-    yield from bonuses(g, p, DEVELOP)
+    yield from bonuses(g, p, actions.DEVELOP)

@@ -2,68 +2,7 @@
 
 from typing import Final
 
-from regnum.games.paladins.codes import (
-    ABSOLVE,
-    ATTACK,
-    BOARD,
-    COMMISSION,
-    CONSPIRE,
-    CRIMINAL,
-    E_PLACES_WORKER,
-    E_RIVAL_BEGINS,
-    E_RIVAL_CANNOT_WORKERS,
-    E_RIVAL_COIN,
-    E_RIVAL_DOES,
-    E_RIVAL_NO_FAVOUR,
-    E_RIVAL_PASSES,
-    E_RIVAL_PRAYS,
-    E_RIVAL_RESHUFFLES,
-    E_RIVAL_RESTS,
-    E_RIVAL_SCHEME,
-    E_RIVAL_TAVERN,
-    E_USES_FAVOUR,
-    END,
-    FAVOUR_ROW,
-    FAVOUR_WORKERS,
-    FIRST_ACTION,
-    FIRST_FAVOUR,
-    FIRST_RIGHT_SPACE,
-    FIRST_SCHEME,
-    FIRST_TAVERN,
-    FIRST_WORKER,
-    FORTIFY,
-    GARRISON,
-    KINGS_FAVOUR,
-    KINGS_ORDER,
-    LABOURER,
-    OP_ATTRIBUTE,
-    OP_CHOOSE,
-    OP_CRIMINAL,
-    OP_DEBT,
-    OP_DESTROY,
-    OP_PAY,
-    OP_PRAY,
-    OP_PROVISIONS,
-    OP_RECRUIT,
-    OP_REMOVE,
-    OP_SILVER,
-    OP_TAX,
-    OP_WORKER,
-    POOL,
-    PRAY,
-    RECRUIT,
-    REST,
-    SCHEME_DECK,
-    SCHEME_DISCARD,
-    SLOTS,
-    SPACES,
-    STEPS,
-    SUPPLY,
-    TAVERN_ROW,
-    TAX_SUPPLY,
-    TRADE,
-    WORKERS,
-)
+from regnum.games.paladins.codes import actions, events, limits, ops, places, things, workers
 from regnum.games.paladins.moves import (
     build_wall,
     gain_workers,
@@ -77,7 +16,6 @@ from regnum.games.paladins.moves import (
 )
 from regnum.games.paladins.rewards import draw_suspicion, gain_tax, inquisition
 from regnum.games.paladins.rival_aims import (
-    CAN,
     best_square,
     fallback,
     hindrance,
@@ -98,8 +36,8 @@ FEWEST_WORKERS: Final = 3
 
 def rival_begins(g: Paladins, p: int) -> None:
     """It begins each round with three workers more than the round's number."""  # PAL-15.10
-    g.emit(E_RIVAL_BEGINS, p, NONE, g.round + FEWEST_WORKERS, NONE, g.place(p, POOL), EVERYBODY)
-    g.seats[p].pool.add_many(LABOURER, g.round + FEWEST_WORKERS)
+    g.emit(events.RIVAL_BEGINS, p, NONE, g.round + FEWEST_WORKERS, NONE, g.place(p, places.POOL), EVERYBODY)
+    g.seats[p].pool.add_many(workers.LABOURER, g.round + FEWEST_WORKERS)
 
 
 @rule
@@ -108,8 +46,8 @@ def rival_tavern(g: Paladins, p: int) -> Rule:
     g.current = p
     if g.taverns != 0:
         card: int = lowest(g.taverns)
-        n: int = g.cards.tavern_workers[card * WORKERS + CRIMINAL]
-        g.emit(E_RIVAL_TAVERN, p, FIRST_TAVERN + card, n, TAVERN_ROW, NONE, EVERYBODY)
+        n: int = g.cards.tavern_workers[card * things.WORKERS + workers.CRIMINAL]
+        g.emit(events.RIVAL_TAVERN, p, things.FIRST_TAVERN + card, n, places.TAVERNS, NONE, EVERYBODY)
         for _i in range(n):
             yield from draw_suspicion(g, p)
     g.current = 0
@@ -127,7 +65,7 @@ def rival_turn(g: Paladins, p: int) -> Rule:
                     done = yield from attempt(g, p, fallback(left))
     if g.seats[p].pool.size == 0 and not g.seats[p].passed:
         g.seats[p].passed = True
-        g.emit(E_RIVAL_PASSES, p, NONE, 0, NONE, NONE, EVERYBODY)
+        g.emit(events.RIVAL_PASSES, p, NONE, 0, NONE, NONE, EVERYBODY)
 
 
 def turn_up_scheme(g: Paladins, p: int) -> int:
@@ -136,27 +74,27 @@ def turn_up_scheme(g: Paladins, p: int) -> int:
     c = g.schemes.draw(g.chance, 0)
     g.chance.reveal()
     g.scheme_discard.put(c)
-    g.emit(E_RIVAL_SCHEME, p, FIRST_SCHEME + c, 1, SCHEME_DECK, SCHEME_DISCARD, EVERYBODY)
+    g.emit(events.RIVAL_SCHEME, p, things.FIRST_SCHEME + c, 1, places.SCHEMES, places.SCHEME_DISCARD, EVERYBODY)
     return c
 
 
 def reshuffle(g: Paladins, p: int) -> None:
     g.schemes.shuffle_in(g.scheme_discard)
-    g.emit(E_RIVAL_RESHUFFLES, p, NONE, g.schemes.size, SCHEME_DISCARD, SCHEME_DECK, EVERYBODY)
+    g.emit(events.RIVAL_RESHUFFLES, p, NONE, g.schemes.size, places.SCHEME_DISCARD, places.SCHEMES, EVERYBODY)
 
 
 @rule
 def scheme(g: Paladins, p: int, action: int) -> RuleOf[bool]:
     """What a Scheme says; says whether it was done."""
     done: bool = False
-    if action == KINGS_ORDER:
+    if action == actions.KINGS_ORDER:
         for unfulfilled in range(1, -1, -1):  # PAL-15.34, PAL-15.50
             for slot in range(ORDER_SLOTS - 1, -1, -1):
                 if not done and g.orders[slot] != NONE:
                     wanted: int = g.cards.order_action[g.orders[slot]]
                     if (g.seats[p].done(wanted) < g.cards.order_count) == (unfulfilled == 1):
                         done = yield from attempt(g, p, wanted)
-    elif action == KINGS_FAVOUR:
+    elif action == actions.KINGS_FAVOUR:
         done = yield from use_favour(g, p)
     else:
         done = yield from attempt(g, p, action)
@@ -167,34 +105,34 @@ def scheme(g: Paladins, p: int, action: int) -> RuleOf[bool]:
 def attempt(g: Paladins, p: int, action: int) -> RuleOf[bool]:
     """Does an action if it can, and tells why not if it cannot."""  # PAL-15.12
     why: int = hindrance(g, p, action)
-    if why != CAN:
-        if action != REST:
-            g.emit(E_RIVAL_CANNOT_WORKERS + why - 1, p, FIRST_ACTION + action, 1, NONE, NONE, EVERYBODY)
+    if why != NONE:
+        if action != actions.REST:
+            g.emit(why, p, things.FIRST_ACTION + action, 1, NONE, NONE, EVERYBODY)
         return False
-    if action != REST:
-        g.emit(E_RIVAL_DOES, p, FIRST_ACTION + action, workers_needed(g, p, action), NONE, NONE, EVERYBODY)
+    if action != actions.REST:
+        g.emit(events.RIVAL_DOES, p, things.FIRST_ACTION + action, workers_needed(g, p, action), NONE, NONE, EVERYBODY)
     put_workers(g, p, action)
-    if action == RECRUIT:
+    if action == actions.RECRUIT:
         yield from discard_townsfolk(g, p)
-    elif action == PRAY:
+    elif action == actions.PRAY:
         pray(g, p)
-    elif action == TRADE:
+    elif action == actions.TRADE:
         move_marker(g, p, 1)  # PAL-15.26
-    elif action == CONSPIRE:
+    elif action == actions.CONSPIRE:
         yield from draw_suspicion(g, p)  # PAL-15.27
-        gain_workers(g, p, LABOURER, 2)
-    elif action == REST:
+        gain_workers(g, p, workers.LABOURER, 2)
+    elif action == actions.REST:
         n: int = g.seats[p].pool.size + 1  # PAL-15.28
-        g.emit(E_RIVAL_RESTS, p, NONE, n, NONE, NONE, EVERYBODY)
+        g.emit(events.RIVAL_RESTS, p, NONE, n, NONE, NONE, EVERYBODY)
         move_marker(g, p, n)
         g.seats[p].passed = True
-    elif action == COMMISSION or action == GARRISON:
+    elif action == actions.COMMISSION or action == actions.GARRISON:
         yield from settle(g, p, action)
-    elif action == FORTIFY:
+    elif action == actions.FORTIFY:
         yield from carry_out(g, p, g.cards.wall_rewards[build_wall(g, p)])  # PAL-15.32
-    elif action == ABSOLVE:
+    elif action == actions.ABSOLVE:
         yield from absolve(g, p)
-    elif action == ATTACK:
+    elif action == actions.ATTACK:
         yield from carry_out(g, p, g.cards.attack_rewards[take_outsider(g, p, victim(g, p, action), True)])
     else:
         yield from carry_out(g, p, g.cards.convert_rewards[take_outsider(g, p, victim(g, p, action), False)])
@@ -205,24 +143,32 @@ def put_workers(g: Paladins, p: int, action: int) -> None:
     """Its workers fill the open spaces of the action; a resting one just goes."""  # PAL-15.13, PAL-15.14
     s = g.seats[p]
     n = workers_needed(g, p, action)
-    if action == REST:
-        s.pool.remove(LABOURER)
+    if action == actions.REST:
+        s.pool.remove(workers.LABOURER)
         return
     space = g.cards.first_space[action]
     while n > 0:
         if not s.is_covered(space):
-            s.pool.remove(LABOURER)
-            s.spaces[space] = LABOURER
+            s.pool.remove(workers.LABOURER)
+            s.spaces[space] = workers.LABOURER
             n -= 1
-            place = g.place(p, BOARD)
-            g.emit(E_PLACES_WORKER, p, FIRST_WORKER + LABOURER, 1, g.place(p, POOL), place, EVERYBODY)
+            place = g.place(p, places.BOARD)
+            g.emit(
+                events.PLACES_WORKER,
+                p,
+                things.FIRST_WORKER + workers.LABOURER,
+                1,
+                g.place(p, places.POOL),
+                place,
+                EVERYBODY,
+            )
         space += 1
 
 
 @rule
 def discard_townsfolk(g: Paladins, p: int) -> Rule:
     """The pointed Townsfolk is discarded for its reward."""  # PAL-15.24, PAL-15.30
-    slot: int = pointed(g, g.townsfolk, SLOTS, bit(SLOTS) - 1)
+    slot: int = pointed(g, g.townsfolk, things.SLOTS, bit(things.SLOTS) - 1)
     if slot != NONE:
         yield from carry_out(g, p, g.cards.discard_rewards[take_townsfolk(g, p, slot, False)])
 
@@ -231,22 +177,22 @@ def pray(g: Paladins, p: int) -> None:
     """All workers of the right side leave, or, if there are none, one comes; the Schemes are shuffled anew."""
     s = g.seats[p]  # PAL-15.25, PAL-15.52
     found = False
-    for space in range(FIRST_RIGHT_SPACE, SPACES):
+    for space in range(limits.FIRST_RIGHT_SPACE, limits.SPACES):
         if s.spaces[space] != NONE:
             found = True
-    g.emit(E_RIVAL_PRAYS, p, NONE, 1 if found else 0, NONE, NONE, EVERYBODY)
+    g.emit(events.RIVAL_PRAYS, p, NONE, 1 if found else 0, NONE, NONE, EVERYBODY)
     if found:
-        for space in range(FIRST_RIGHT_SPACE, SPACES):
+        for space in range(limits.FIRST_RIGHT_SPACE, limits.SPACES):
             remove_worker(g, p, space)
     else:
-        gain_workers(g, p, LABOURER, 1)
+        gain_workers(g, p, workers.LABOURER, 1)
     reshuffle(g, p)
 
 
 @rule
 def settle(g: Paladins, p: int, action: int) -> Rule:
     """A Monk or an Outpost goes to the best square; the uncovered attribute and the reward."""  # PAL-15.29
-    track: int = g.cards.track_rewards[action * STEPS + g.seats[p].done(action)]
+    track: int = g.cards.track_rewards[action * limits.STEPS + g.seats[p].done(action)]
     square: int = best_square(g, p, action)
     put_piece(g, p, action, square)
     yield from carry_out(g, p, track)
@@ -256,9 +202,9 @@ def settle(g: Paladins, p: int, action: int) -> Rule:
 @rule
 def absolve(g: Paladins, p: int) -> Rule:
     """A Jar is flipped: Faith, a Suspicion less, then a Debt paid or another Suspicion less."""  # PAL-15.31
-    done: int = g.seats[p].done(ABSOLVE)
+    done: int = g.seats[p].done(actions.ABSOLVE)
     put_jar(g, p, done)
-    yield from carry_out(g, p, g.cards.track_rewards[ABSOLVE * STEPS + done])
+    yield from carry_out(g, p, g.cards.track_rewards[actions.ABSOLVE * limits.STEPS + done])
     if g.seats[p].unpaid > 0:
         flip_debt(g, p)
     else:
@@ -270,13 +216,21 @@ def use_favour(g: Paladins, p: int) -> RuleOf[bool]:
     """One worker on the pointed open Favour; its effect without Silver or Provisions."""  # PAL-15.35, PAL-15.37
     slot: int = pointed(g, g.favours, FAVOUR_SLOTS, open_favours(g))
     if slot == NONE:
-        g.emit(E_RIVAL_NO_FAVOUR, p, FIRST_SCHEME, 1, NONE, NONE, EVERYBODY)
+        g.emit(events.RIVAL_NO_FAVOUR, p, things.FIRST_SCHEME, 1, NONE, NONE, EVERYBODY)
         return False
     c: int = g.favours[slot]
-    g.emit(E_USES_FAVOUR, p, FIRST_FAVOUR + c, 1, FAVOUR_ROW, NONE, EVERYBODY)
-    g.seats[p].pool.remove(LABOURER)
-    g.favour_workers[slot] = LABOURER
-    g.emit(E_PLACES_WORKER, p, FIRST_WORKER + LABOURER, 1, g.place(p, POOL), FAVOUR_WORKERS, EVERYBODY)
+    g.emit(events.USES_FAVOUR, p, things.FIRST_FAVOUR + c, 1, places.FAVOURS, NONE, EVERYBODY)
+    g.seats[p].pool.remove(workers.LABOURER)
+    g.favour_workers[slot] = workers.LABOURER
+    g.emit(
+        events.PLACES_WORKER,
+        p,
+        things.FIRST_WORKER + workers.LABOURER,
+        1,
+        g.place(p, places.POOL),
+        places.FAVOUR_WORKERS,
+        EVERYBODY,
+    )
     take_debts(g, p, g.cards.favour_debts[c])
     yield from carry_out(g, p, g.cards.favour_rewards[c])
     return True
@@ -288,34 +242,34 @@ def use_favour(g: Paladins, p: int) -> RuleOf[bool]:
 @rule
 def carry_out(g: Paladins, p: int, fx: int) -> Rule:
     """A list of effects as the solo opponent takes it: resources move its marker."""  # PAL-15.18, PAL-15.30
-    while g.cards.op[fx] != END:
+    while g.cards.op[fx] != ops.END:
         op: int = g.cards.op[fx]
         n: int = g.cards.n[fx]
-        if op == OP_WORKER:
+        if op == ops.WORKER:
             gain_workers(g, p, g.cards.arg[fx], n)
-        elif op == OP_SILVER or op == OP_PROVISIONS:
+        elif op == ops.SILVER or op == ops.PROVISIONS:
             move_marker(g, p, n)
-        elif op == OP_ATTRIBUTE:
+        elif op == ops.ATTRIBUTE:
             raise_attribute(g, p, g.cards.arg[fx], n)
-        elif op == OP_DEBT:
+        elif op == ops.DEBT:
             take_debts(g, p, n)
-        elif op == OP_CHOOSE:
+        elif op == ops.CHOOSE:
             yield from carry_out(g, p, preferred(g, p, fx))
-        elif op == OP_PRAY:
+        elif op == ops.PRAY:
             pray(g, p)
-        elif op == OP_RECRUIT:
+        elif op == ops.RECRUIT:
             yield from discard_townsfolk(g, p)
-        elif op == OP_TAX:
+        elif op == ops.TAX:
             yield from gain_tax(g, p, n)
         else:
             for _i in range(n):
-                if op == OP_CRIMINAL:
-                    gain_workers(g, p, CRIMINAL, 1)
+                if op == ops.CRIMINAL:
+                    gain_workers(g, p, workers.CRIMINAL, 1)
                     yield from draw_suspicion(g, p)
-                elif op == OP_REMOVE:
+                elif op == ops.REMOVE:
                     yield from remove_suspicion(g, p)
-                elif op == OP_DESTROY or op == OP_PAY:
-                    yield from settle_debt(g, p, op == OP_PAY)
+                elif op == ops.DESTROY or op == ops.PAY:
+                    yield from settle_debt(g, p, op == ops.PAY)
         fx += 1
 
 
@@ -343,6 +297,6 @@ def settle_debt(g: Paladins, p: int, pays: bool) -> Rule:
 def lose_coin(g: Paladins, p: int) -> Rule:
     """A coin goes from the tax supply to the supply; the last one brings an Inquisition."""  # PAL-15.22, PAL-15.47
     g.tax -= 1
-    g.emit(E_RIVAL_COIN, p, NONE, 1, TAX_SUPPLY, SUPPLY, EVERYBODY)
+    g.emit(events.RIVAL_COIN, p, NONE, 1, places.TAX, places.SUPPLY, EVERYBODY)
     if g.tax == 0:
         yield from inquisition(g)

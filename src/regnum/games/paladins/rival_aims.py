@@ -1,89 +1,57 @@
 """What the solo opponent can do and where: it looks at the table and changes nothing."""
 
-from typing import Final
-
-from regnum.games.paladins.codes import (
-    ABSOLVE,
-    ATTACK,
-    COMMISSION,
-    CONSPIRE,
-    FAITH,
-    FORTIFY,
-    GARRISON,
-    INFLUENCE,
-    LEFT_ACTIONS,
-    MOST_DONE,
-    OP_DESTROY,
-    OP_DEVELOP,
-    OP_PAY,
-    OP_REMOVE,
-    PRAY,
-    RECRUIT,
-    REST,
-    SLOTS,
-    STRENGTH,
-    TRADE,
-)
+from regnum.games.paladins.codes import actions, attributes, classes, events, limits, ops, things
 from regnum.games.paladins.state import FAVOUR_SLOTS, OUTSIDER_SLOTS, Paladins
 from regnum.kernel.containers import NONE, Row, bit, has, lowest
-
-PAY_DEBT_CLASS: Final = 1
-"""The class of the squares that pay a Debt."""
-
-# Why it cannot do something, in the order in which it looks
-CAN: Final = 0
-NOT_ENOUGH_WORKERS: Final = 1
-SPACES_FILLED: Final = 2
-TOO_LOW: Final = 3
-NO_TARGET: Final = 4
-NO_MORE: Final = 5
 
 
 def fallback(i: int) -> int:
     """Recruit, Pray, Trade, Conspire, Rest."""  # PAL-15.12
     if i == 0:
-        return RECRUIT
+        return actions.RECRUIT
     if i == 1:
-        return PRAY
+        return actions.PRAY
     if i == 2:
-        return TRADE
-    return CONSPIRE if i == 3 else REST
+        return actions.TRADE
+    return actions.CONSPIRE if i == 3 else actions.REST
 
 
 def workers_needed(g: Paladins, p: int, action: int) -> int:
     """One on the left; on the right three, less one for each Workshop."""  # PAL-15.13, PAL-15.14
-    if action < LEFT_ACTIONS or action == REST:
+    if action < limits.LEFT_ACTIONS or action == actions.REST:
         return 1
-    spot = (action - LEFT_ACTIONS) * 2
+    spot = (action - limits.LEFT_ACTIONS) * 2
     workshops = g.seats[p].workshops
     return 3 - (1 if has(workshops, spot) else 0) - (1 if has(workshops, spot + 1) else 0)
 
 
 def hindrance(g: Paladins, p: int, action: int) -> int:
-    """Why it cannot do an action, CAN if it can."""  # PAL-15.12, PAL-15.44
+    """The event that tells why it cannot do an action, NONE if it can."""  # PAL-15.12, PAL-15.44
     s = g.seats[p]
     if s.pool.size < workers_needed(g, p, action):
-        return NOT_ENOUGH_WORKERS
-    if action == REST:
-        return CAN
+        return events.RIVAL_CANNOT_WORKERS
+    if action == actions.REST:
+        return NONE
     if s.is_used(g.cards, action):
-        return SPACES_FILLED
-    if action == RECRUIT:
-        return NO_TARGET if pointed(g, g.townsfolk, SLOTS, bit(SLOTS) - 1) == NONE else CAN
-    if action < LEFT_ACTIONS:
-        return CAN
+        return events.RIVAL_CANNOT_FILLED
+    if action == actions.RECRUIT:
+        return (
+            events.RIVAL_CANNOT_TARGET if pointed(g, g.townsfolk, things.SLOTS, bit(things.SLOTS) - 1) == NONE else NONE
+        )
+    if action < limits.LEFT_ACTIONS:
+        return NONE
     done = s.done(action)
-    if action != ATTACK and done >= MOST_DONE:
-        return NO_MORE
-    if action == FORTIFY:
+    if action != actions.ATTACK and done >= limits.MOST_DONE:
+        return events.RIVAL_CANNOT_MORE
+    if action == actions.FORTIFY:
         if g.wall_deck.size == 0:
-            return NO_MORE
-        return TOO_LOW if s.attributes[INFLUENCE] < g.cards.wall_needs[done] else CAN
-    if action == ABSOLVE:
-        return TOO_LOW if s.attributes[INFLUENCE] < g.cards.jar_needs[done] else CAN
-    if action == COMMISSION or action == GARRISON:
-        return NO_TARGET if best_square(g, p, action) == NONE else CAN
-    return NO_TARGET if victim(g, p, action) == NONE else CAN
+            return events.RIVAL_CANNOT_MORE
+        return events.RIVAL_CANNOT_LOW if s.attributes[attributes.INFLUENCE] < g.cards.wall_needs[done] else NONE
+    if action == actions.ABSOLVE:
+        return events.RIVAL_CANNOT_LOW if s.attributes[attributes.INFLUENCE] < g.cards.jar_needs[done] else NONE
+    if action == actions.COMMISSION or action == actions.GARRISON:
+        return events.RIVAL_CANNOT_TARGET if best_square(g, p, action) == NONE else NONE
+    return events.RIVAL_CANNOT_TARGET if victim(g, p, action) == NONE else NONE
 
 
 def pointed(g: Paladins, row: Row, n: int, allowed: int) -> int:
@@ -102,8 +70,8 @@ def victim(g: Paladins, p: int, action: int) -> int:
     s = g.seats[p]
     allowed = 0
     for i in range(OUTSIDER_SLOTS):
-        needed = g.cards.outsider_strength[i] if action == ATTACK else g.cards.outsider_faith[i]
-        if s.attributes[STRENGTH if action == ATTACK else FAITH] >= needed:
+        needed = g.cards.outsider_strength[i] if action == actions.ATTACK else g.cards.outsider_faith[i]
+        if s.attributes[attributes.STRENGTH if action == actions.ATTACK else attributes.FAITH] >= needed:
             allowed |= bit(i)
     return pointed(g, g.outsiders, OUTSIDER_SLOTS, allowed)
 
@@ -116,7 +84,7 @@ def best_square(g: Paladins, p: int, action: int) -> int:
         square = lowest(left)
         left &= left - 1
         kind = g.cards.square_class[square]
-        if kind == PAY_DEBT_CLASS and g.seats[p].unpaid == 0:
+        if kind == classes.PAY_DEBT and g.seats[p].unpaid == 0:
             continue
         if best == NONE or kind < g.cards.square_class[best]:
             best = square
@@ -138,13 +106,13 @@ def preferred(g: Paladins, p: int, fx: int) -> int:
     for i in range(g.cards.n[fx]):
         option = g.cards.alternatives[g.cards.arg[fx] + i]
         op = g.cards.op[option]
-        if op == OP_DEVELOP:
+        if op == ops.DEVELOP:
             continue
         if first == NONE:
             first = option
-        if op == OP_REMOVE and g.seats[p].suspicions.size == 0:
+        if op == ops.REMOVE and g.seats[p].suspicions.size == 0:
             continue
-        if (op == OP_PAY or op == OP_DESTROY) and g.seats[p].unpaid == 0:
+        if (op == ops.PAY or op == ops.DESTROY) and g.seats[p].unpaid == 0:
             continue
         return option
     return first if first != NONE else 0

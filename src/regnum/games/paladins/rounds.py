@@ -3,32 +3,7 @@
 from typing import Final
 
 from regnum.games.paladins.actions import act
-from regnum.games.paladins.codes import (
-    CHOOSE_ACTION,
-    CHOOSE_FIRST,
-    CHOOSE_KEPT,
-    CHOOSE_PALADIN,
-    CHOOSE_TAVERN,
-    CHOOSE_TOP,
-    CRIMINAL,
-    DO_PASS,
-    E_GAME_OVER,
-    E_KEEPS,
-    E_KEEPS_PALADIN,
-    E_PASSES,
-    E_ROUND_BEGINS,
-    E_TAKES_TAVERN,
-    ENOUGH,
-    FIRST_PALADIN,
-    FIRST_TAVERN,
-    FIRST_WORKER,
-    HAND,
-    ORDERS,
-    POOL,
-    TAVERN_CARD,
-    TAVERN_ROW,
-    WORKERS,
-)
+from regnum.games.paladins.codes import answers, events, kinds, places, things, workers
 from regnum.games.paladins.moves import (
     clear_board,
     dismiss_paladin,
@@ -72,7 +47,7 @@ def game(g: Paladins, rival_orders: int) -> Rule:
 
 def lay_out(g: Paladins, rival_orders: int) -> None:
     """Both rows; in the solo game a Workshop of the opponent for each Order turned up now and shuffled in again."""
-    left = bit(ORDERS) - 1  # PAL-15.5
+    left = bit(things.ORDERS) - 1  # PAL-15.5
     for _ in range(rival_orders):
         c = nth(left, g.chance.below(count_of(left)))
         left &= ~bit(c)
@@ -87,7 +62,7 @@ def first_recruits(g: Paladins, i: int) -> Rule:
     while i >= 0:
         p: int = g.after(g.first, i)
         g.current = p
-        slot: int = yield g.ask(p, CHOOSE_FIRST)
+        slot: int = yield g.ask(p, kinds.FIRST)
         yield from resolve(g, p, g.cards.recruit_bonuses[take_townsfolk(g, p, slot, True)])
         i -= 1
     fill_townsfolk(g)
@@ -124,7 +99,7 @@ def resume(g: Paladins, phase: int, p: int) -> Rule:
 def begin_round(g: Paladins) -> None:
     """Steps 1 to 3: King's cards, Tavern cards; then everybody draws Paladins."""  # PAL-3.2 to PAL-3.5
     g.current = g.first
-    g.emit(E_ROUND_BEGINS, g.first, NONE, g.round, NONE, NONE, EVERYBODY)
+    g.emit(events.ROUND_BEGINS, g.first, NONE, g.round, NONE, NONE, EVERYBODY)
     reveal_kings_cards(g)
     reveal_taverns(g)
     for p in range(g.players):
@@ -142,9 +117,17 @@ def choose_paladin(g: Paladins, p: int) -> Rule:
     """One Paladin lies face down for this round, one goes onto the deck, one under it."""  # PAL-3.5
     if g.seats[p].hand.size < DRAWN:
         return  # chosen already, in a written position
-    played: int = yield g.ask(p, CHOOSE_PALADIN)
-    top: int = yield g.ask(p, CHOOSE_TOP, played)
-    g.emit(E_KEEPS_PALADIN, p, FIRST_PALADIN + played, 1, g.place(p, HAND), g.place(p, HAND), bit(p))
+    played: int = yield g.ask(p, kinds.PALADIN)
+    top: int = yield g.ask(p, kinds.TOP, played)
+    g.emit(
+        events.KEEPS_PALADIN,
+        p,
+        things.FIRST_PALADIN + played,
+        1,
+        g.place(p, places.HAND),
+        g.place(p, places.HAND),
+        bit(p),
+    )
     return_paladin(g, p, top, True)
     return_paladin(g, p, lowest(g.seats[p].hand.kinds() & ~bit(played)), False)
 
@@ -157,13 +140,15 @@ def gain_workers_in_turn(g: Paladins, done: int) -> Rule:
         g.current = p
         if g.seats[p].hand.size > 0:
             yield from paladin_workers(g, p, reveal_paladin(g, p))
-        card: int = yield g.ask(p, CHOOSE_TAVERN)
+        card: int = yield g.ask(p, kinds.TAVERN)
         g.taverns &= ~bit(card)
         g.seats[p].tavern = card
-        g.emit(E_TAKES_TAVERN, p, FIRST_TAVERN + card, 1, TAVERN_ROW, g.place(p, TAVERN_CARD), EVERYBODY)
-        for kind in range(CRIMINAL):
-            gain_workers(g, p, kind, g.cards.tavern_workers[card * WORKERS + kind])
-        yield from gain_criminals(g, p, g.cards.tavern_workers[card * WORKERS + CRIMINAL])
+        g.emit(
+            events.TAKES_TAVERN, p, things.FIRST_TAVERN + card, 1, places.TAVERNS, g.place(p, places.TAVERN), EVERYBODY
+        )
+        for kind in range(workers.CRIMINAL):
+            gain_workers(g, p, kind, g.cards.tavern_workers[card * things.WORKERS + kind])
+        yield from gain_criminals(g, p, g.cards.tavern_workers[card * things.WORKERS + workers.CRIMINAL])
     if g.players == 1:
         yield from rival_tavern(g, 1)
         rival_begins(g, 1)
@@ -174,7 +159,7 @@ def paladin_workers(g: Paladins, p: int, c: int) -> Rule:
     """The two workers that a Paladin brings."""  # PAL-3.6
     for k in range(2):
         kind: int = g.cards.paladin_workers[c * 2 + k]
-        if kind == CRIMINAL:
+        if kind == workers.CRIMINAL:
             yield from gain_criminals(g, p, 1)
         else:
             gain_workers(g, p, kind, 1)
@@ -193,8 +178,8 @@ def actions(g: Paladins, p: int) -> Rule:
     while left > 0:
         if not g.seats[p].passed:
             g.current = p
-            c: int = yield g.ask(p, CHOOSE_ACTION)
-            if c == DO_PASS:
+            c: int = yield g.ask(p, kinds.ACTION)
+            if c == answers.DO_PASS:
                 yield from leave(g, p)
                 left -= 1
             else:
@@ -208,8 +193,8 @@ def actions_alone(g: Paladins) -> Rule:
     while not g.seats[0].passed or not g.seats[1].passed:
         if not g.seats[0].passed:
             g.current = 0
-            c: int = yield g.ask(0, CHOOSE_ACTION)
-            if c == DO_PASS:
+            c: int = yield g.ask(0, kinds.ACTION)
+            if c == answers.DO_PASS:
                 yield from leave(g, 0)
             else:
                 yield from act(g, 0, c)
@@ -223,7 +208,7 @@ def actions_alone(g: Paladins) -> Rule:
 def leave(g: Paladins, p: int) -> Rule:
     """A player passes: the board is cleared, up to three workers are kept."""  # PAL-10.2, PAL-10.3
     g.seats[p].passed = True
-    g.emit(E_PASSES, p, NONE, 0, NONE, NONE, EVERYBODY)
+    g.emit(events.PASSES, p, NONE, 0, NONE, NONE, EVERYBODY)
     clear_board(g, p)
     yield from keep_three(g, p)
 
@@ -239,14 +224,14 @@ def keep_three(g: Paladins, p: int) -> Rule:
     a: int = NONE
     b: int = NONE
     c: int = NONE
-    a = yield g.ask(p, CHOOSE_KEPT, pair(0, 0))
-    if a != ENOUGH:
+    a = yield g.ask(p, kinds.KEEP, pair(0, 0))
+    if a != answers.ENOUGH:
         g.seats[p].pool.remove(a)
-        b = yield g.ask(p, CHOOSE_KEPT, pair(a, 1))
-        if b != ENOUGH:
+        b = yield g.ask(p, kinds.KEEP, pair(a, 1))
+        if b != answers.ENOUGH:
             g.seats[p].pool.remove(b)
-            c = yield g.ask(p, CHOOSE_KEPT, pair(b, 2))
-            if c != ENOUGH:
+            c = yield g.ask(p, kinds.KEEP, pair(b, 2))
+            if c != answers.ENOUGH:
                 g.seats[p].pool.remove(c)
     give_back(g, p)
     keep(g, p, a)
@@ -255,9 +240,11 @@ def keep_three(g: Paladins, p: int) -> Rule:
 
 
 def keep(g: Paladins, p: int, kind: int) -> None:
-    if kind != NONE and kind != ENOUGH:
+    if kind != NONE and kind != answers.ENOUGH:
         g.seats[p].pool.add(kind)
-        g.emit(E_KEEPS, p, FIRST_WORKER + kind, 1, g.place(p, POOL), g.place(p, POOL), EVERYBODY)
+        g.emit(
+            events.KEEPS, p, things.FIRST_WORKER + kind, 1, g.place(p, places.POOL), g.place(p, places.POOL), EVERYBODY
+        )
 
 
 @rule
@@ -281,4 +268,4 @@ def end_round(g: Paladins) -> Rule:
         g.first = g.after(g.first, 1)  # PAL-3.2
         g.current = g.first
     if g.round > ROUNDS:
-        g.emit(E_GAME_OVER, g.first, NONE, 0, NONE, NONE, EVERYBODY)
+        g.emit(events.GAME_OVER, g.first, NONE, 0, NONE, NONE, EVERYBODY)

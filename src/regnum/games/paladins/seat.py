@@ -1,25 +1,7 @@
 """One player's board, cards and pieces, and what can be read off them."""
 
 from regnum.games.paladins.cards import Cards
-from regnum.games.paladins.codes import (
-    ABSOLVE,
-    ACTIONS,
-    ANY,
-    ATTACK,
-    COMMISSION,
-    CONVERT,
-    CRIMINAL,
-    DEVELOP,
-    FIRST_RIGHT_SPACE,
-    FORTIFY,
-    GARRISON,
-    LEFT_ACTIONS,
-    MOST_DONE,
-    RECRUIT,
-    STEPS,
-    STRENGTH,
-    WORKERS,
-)
+from regnum.games.paladins.codes import actions, attributes, limits, things, workers
 from regnum.kernel.containers import NONE, Bag, Deck, Pile, Row, Set, bit, count_of, has
 from regnum.kernel.lowering import state
 from regnum.kernel.visibility import Owner, Public
@@ -76,24 +58,24 @@ class Seat:
 
     def done(self, action: int) -> int:
         """How often an action with pieces was done."""
-        if action == COMMISSION:
+        if action == actions.COMMISSION:
             return count_of(self.monks)
-        if action == FORTIFY:
+        if action == actions.FORTIFY:
             return self.walls.size
-        if action == GARRISON:
+        if action == actions.GARRISON:
             return count_of(self.outposts)
-        if action == ABSOLVE:
+        if action == actions.ABSOLVE:
             return count_of(self.jars)
-        if action == ATTACK:
+        if action == actions.ATTACK:
             return count_of(self.attacked)
-        if action == CONVERT:
+        if action == actions.CONVERT:
             return self.converted.size
-        return count_of(self.workshops) if action == DEVELOP else 0
+        return count_of(self.workshops) if action == actions.DEVELOP else 0
 
     def price(self, cards: Cards, action: int) -> int:
         """What an action costs now, in the one resource that it costs."""  # PAL-4.13, PAL-14.2, PAL-14.3
         done = self.done(action)
-        cost = cards.cost[action * STEPS + (done if done < MOST_DONE else MOST_DONE)]
+        cost = cards.cost[action * limits.STEPS + (done if done < limits.MOST_DONE else limits.MOST_DONE)]
         if self.paladin != NONE and cards.paladin_action[self.paladin] == action:
             cost -= cards.paladin_less[self.paladin]
         return cost if cost > 0 else 0
@@ -102,13 +84,13 @@ class Seat:
         """Whether Townsfolk cost no Silver this round."""  # PAL-14.2
         return (
             self.paladin != NONE
-            and cards.paladin_action[self.paladin] == RECRUIT
+            and cards.paladin_action[self.paladin] == actions.RECRUIT
             and cards.paladin_less[self.paladin] >= 3
         )
 
     def strength_price(self, cards: Cards, slot: int) -> int:
         """The Silver for the Strength that is missing to attack in a slot."""  # PAL-6.17
-        missing = cards.outsider_strength[slot] - self.attribute(cards, STRENGTH)
+        missing = cards.outsider_strength[slot] - self.attribute(cards, attributes.STRENGTH)
         return (missing + 1) // 2 if missing > 0 else 0
 
     # -- workers and spaces
@@ -124,14 +106,14 @@ class Seat:
     def used_actions(self, cards: Cards) -> int:
         """The set of the actions on which workers stand."""
         out = 0
-        for action in range(ACTIONS):
+        for action in range(things.ACTIONS):
             if self.is_used(cards, action):
                 out |= bit(action)
         return out
 
     def is_covered(self, space: int) -> bool:
         """Whether a Workshop lies on a space."""
-        k = space - FIRST_RIGHT_SPACE
+        k = space - limits.FIRST_RIGHT_SPACE
         return k >= 0 and k % 3 < 2 and has(self.workshops, k // 3 * 2 + k % 3)
 
     def can_fill(self, cards: Cards, action: int, most: int) -> bool:
@@ -140,12 +122,12 @@ class Seat:
         wanted = 0
         wild = 0
         for i in range(most):
-            if action < LEFT_ACTIONS or not self.is_covered(first + i):
+            if action < limits.LEFT_ACTIONS or not self.is_covered(first + i):
                 wanted += 1
                 colour = cards.space_colour[first + i]
-                if colour != ANY and self.pool.count(colour) == 0:
+                if colour != workers.ANY and self.pool.count(colour) == 0:
                     wild += 1
-        return self.pool.size >= wanted and self.pool.count(CRIMINAL) >= wild
+        return self.pool.size >= wanted and self.pool.count(workers.CRIMINAL) >= wild
 
     def wild_needed(self, cards: Cards, action: int, but: int) -> int:
         """How many of the action's empty coloured spaces, one left out, only a Criminal could fill."""
@@ -154,7 +136,7 @@ class Seat:
         for i in range(cards.spaces_of[action]):
             space = first + i
             colour = cards.space_colour[space]
-            if space == but or colour == ANY or self.spaces[space] != NONE or self.is_covered(space):
+            if space == but or colour == workers.ANY or self.spaces[space] != NONE or self.is_covered(space):
                 continue
             if self.pool.count(colour) == 0:
                 wild += 1
@@ -174,18 +156,18 @@ class Seat:
             colour = cards.space_colour[other]
             if self.is_covered(other):
                 continue
-            if colour == ANY:
+            if colour == workers.ANY:
                 clear = True
-            elif other == space or self.spaces[other] == CRIMINAL:
+            elif other == space or self.spaces[other] == workers.CRIMINAL:
                 rather |= bit(colour)
             elif self.spaces[other] == NONE:
-                elsewhere = colour if self.pool.count(colour) > 0 else CRIMINAL
+                elsewhere = colour if self.pool.count(colour) > 0 else workers.CRIMINAL
         if not clear:
             return True
         left = 0
-        for kind in range(WORKERS):
+        for kind in range(things.WORKERS):
             n = self.pool.count(kind)
-            if kind == CRIMINAL:
+            if kind == workers.CRIMINAL:
                 n -= 1
             if kind == elsewhere:
                 n -= 1

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import cast
 
-from regnum.games.paladins import codes
 from regnum.games.paladins.cards import Cards
+from regnum.games.paladins.codes import attributes, limits, things
 from regnum.games.paladins.data import FAMILIES, SETUP, SOLO, Tables
 from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.state import FAVOUR_SLOTS, OUTSIDER_SLOTS, Paladins
@@ -13,15 +13,15 @@ from regnum.games.paladins.tracks import ORDER_SLOTS
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import NONE, Deck, bit, empty_bag, empty_deck, empty_pile, row_of
 
-RIVAL_STACK = (codes.INFLUENCE, codes.FAITH, codes.STRENGTH)
+RIVAL_STACK = (attributes.INFLUENCE, attributes.FAITH, attributes.STRENGTH)
 
 
 def empty_seat() -> Seat:
     """A board with nothing on it."""
     return Seat(
-        empty_deck(), empty_pile(), empty_pile(), NONE, 0, NONE, empty_bag(codes.WORKERS),
-        row_of([NONE] * codes.SPACES), 0, 0, 0, row_of([0, 0, 0]), 0, 0, empty_pile(), 0, 0, empty_pile(), empty_pile(),
-        0, 0, 0, False,
+        empty_deck(), empty_pile(), empty_pile(), NONE, 0, NONE, empty_bag(things.WORKERS),
+        row_of([NONE] * limits.SPACES), 0, 0, 0, row_of([0, 0, 0]), 0, 0, empty_pile(), 0, 0, empty_pile(),
+        empty_pile(), 0, 0, 0, False,
     )  # fmt: skip
 
 
@@ -30,7 +30,7 @@ def empty_table(cards: Cards, seats: int) -> Paladins:
     tax = SETUP["tax_supply_by_players"][str(seats)]
     return Paladins(
         cards, [empty_seat() for _ in range(max(seats, 2))], seats, 0, 0, 0, tax, tax,
-        row_of([NONE] * codes.SLOTS), empty_deck(), 0, row_of([NONE] * OUTSIDER_SLOTS), empty_deck(), 0,
+        row_of([NONE] * things.SLOTS), empty_deck(), 0, row_of([NONE] * OUTSIDER_SLOTS), empty_deck(), 0,
         empty_deck(), empty_deck(), empty_pile(), empty_deck(), 0, 0,
         row_of([NONE] * ORDER_SLOTS), empty_deck(), row_of([NONE] * FAVOUR_SLOTS), row_of([NONE] * FAVOUR_SLOTS),
         empty_deck(), open_squares(seats), empty_deck(), empty_pile(), 0, row_of(list(RIVAL_STACK)),
@@ -59,16 +59,16 @@ def counted(copies: Sequence[int], but: Mapping[int, int] | None = None) -> list
 def laid_out(tables: Tables, seats: int) -> Paladins:
     """All decks and boards as they are before anything is drawn; to be cloned."""  # PAL-2.1 to PAL-2.9
     g = empty_table(tables.cards, seats)
-    fill(g.town_deck, range(codes.TOWNSFOLK))
-    fill(g.outsider_deck, range(codes.OUTSIDERS))
+    fill(g.town_deck, range(things.TOWNSFOLK))
+    fill(g.outsider_deck, range(things.OUTSIDERS))
     fill(g.wall_deck, counted(tables.copies["walls"]))
     fill(g.suspicion_deck, counted(tables.copies["suspicion"]))
-    fill(g.tavern_deck, range(codes.TAVERNS))
-    fill(g.order_deck, range(codes.ORDERS))
-    fill(g.favour_deck, range(codes.FAVOURS))
+    fill(g.tavern_deck, range(things.TAVERNS))
+    fill(g.order_deck, range(things.ORDERS))
+    fill(g.favour_deck, range(things.FAVOURS))
     start = SETUP["player_start"]
     for p in range(seats):
-        fill(g.seats[p].paladins, range(codes.PALADINS))
+        fill(g.seats[p].paladins, range(things.PALADINS))
         g.seats[p].silver, g.seats[p].provisions = start["silver"], start["provisions"]
     if seats == 1:
         fill(g.schemes, scheme_deck(tables))

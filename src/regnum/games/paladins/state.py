@@ -3,102 +3,7 @@
 from typing import Final
 
 from regnum.games.paladins.cards import Cards
-from regnum.games.paladins.codes import (
-    ABSOLVE,
-    ACTIONS,
-    ANY,
-    ATTACK,
-    BY_DEBT,
-    CHOOSE_ABILITY,
-    CHOOSE_ACTION,
-    CHOOSE_ATTACKED,
-    CHOOSE_CONVERTED,
-    CHOOSE_DISCARD,
-    CHOOSE_FIRST,
-    CHOOSE_FREE,
-    CHOOSE_JAR,
-    CHOOSE_KEPT,
-    CHOOSE_OPTION,
-    CHOOSE_ORDER,
-    CHOOSE_PALADIN,
-    CHOOSE_PRAYER,
-    CHOOSE_SQUARE,
-    CHOOSE_TAVERN,
-    CHOOSE_TOP,
-    CHOOSE_TOWNSFOLK,
-    CHOOSE_USE,
-    CHOOSE_WORKER,
-    CHOOSE_WORKSHOP,
-    COMMISSION,
-    CONSPIRE,
-    CRIMINAL,
-    CRIMINAL_MISSING,
-    DEBT_NOT_FOR_DISCARD,
-    DEVELOP,
-    DEVELOPMENTS,
-    DO_COMMISSION,
-    DO_DEVELOP,
-    DO_DISCARD,
-    DO_FAVOUR,
-    DO_HUNT_TWO,
-    DO_PASS,
-    DO_PRAY,
-    DO_RECRUIT,
-    DO_TRADE_TWO,
-    ENOUGH,
-    FAITH,
-    FAITH_FOR_REGION,
-    FAITH_TOO_LOW,
-    FAVOUR_TAKEN,
-    FORTIFY,
-    GARRISON,
-    HUNT,
-    INFLUENCE,
-    INFLUENCE_FOR_JAR,
-    INFLUENCE_FOR_WALL,
-    JAR_SPACE_FULL,
-    JAR_SPACES,
-    LIMIT_REACHED,
-    MOST_DONE,
-    NEEDED_ELSEWHERE,
-    NO,
-    NO_DEBT_HERE,
-    NO_PRAYER,
-    NO_SQUARE,
-    NO_TOWNSFOLK,
-    NO_TOWNSFOLK_TO_PAY,
-    NO_WORKER_THERE,
-    NO_WORKSHOP_LEFT,
-    NOBODY_TO_ATTACK,
-    NOBODY_TO_CONVERT,
-    NOT_TURNED_UP,
-    NOTHING_TO_CLEAR,
-    NOTHING_TO_PAY,
-    PLACES_PER_SEAT,
-    PRAY,
-    PRAYS_ITSELF,
-    PROVISIONS_MISSING,
-    RECRUIT,
-    SAME_SET,
-    SILVER_MISSING,
-    SLOT_EMPTY,
-    SLOTS,
-    SPACE_COVERED,
-    SQUARE_CLOSED,
-    SQUARE_TAKEN,
-    SQUARES,
-    STRENGTH,
-    STRENGTH_FOR_REGION,
-    STRENGTH_TOO_DEAR,
-    TRADE,
-    USED,
-    WALLS_GONE,
-    WORKERS,
-    WORKERS_MISSING,
-    WORKSHOP_SPACES,
-    WRONG_WORKER,
-    YES,
-)
+from regnum.games.paladins.codes import actions, answers, attributes, kinds, limits, places, reasons, things, workers
 from regnum.games.paladins.seat import Seat
 from regnum.kernel.containers import NONE, Deck, Pile, Row, Set, bit, count_of, has
 from regnum.kernel.lowering import state
@@ -106,27 +11,34 @@ from regnum.kernel.machine import Kernel
 from regnum.kernel.pairs import first_of, second_of
 from regnum.kernel.visibility import Public, Shared
 
-EVERY_SLOT = bit(SLOTS) - 1
+EVERY_SLOT = bit(things.SLOTS) - 1
 OUTSIDER_SLOTS: Final = 6
 FAVOUR_SLOTS: Final = 5
 
 
 def action_of(code: int) -> int:
     """The action that an answer to the question for an action takes."""
-    if code >= DO_COMMISSION:
-        return code - DO_COMMISSION + COMMISSION
-    if code <= DO_RECRUIT:
-        return DEVELOP if code == DO_DEVELOP else RECRUIT
-    if code <= DO_TRADE_TWO:
-        return HUNT if code <= DO_HUNT_TWO else TRADE
-    return PRAY if code == DO_PRAY else CONSPIRE
+    if code >= answers.DO_COMMISSION:
+        return code - answers.DO_COMMISSION + actions.COMMISSION
+    if code <= answers.DO_RECRUIT:
+        return actions.DEVELOP if code == answers.DO_DEVELOP else actions.RECRUIT
+    if code <= answers.DO_TRADE_TWO:
+        return actions.HUNT if code <= answers.DO_HUNT_TWO else actions.TRADE
+    return actions.PRAY if code == answers.DO_PRAY else actions.CONSPIRE
 
 
 def workers_for(code: int) -> int:
     """How many spaces of its action an answer fills, Workshops left aside."""
-    if code >= DO_COMMISSION:
+    if code >= answers.DO_COMMISSION:
         return 3
-    return 2 if code == DO_DEVELOP or code == DO_RECRUIT or code == DO_HUNT_TWO or code == DO_TRADE_TWO else 1
+    return (
+        2
+        if code == answers.DO_DEVELOP
+        or code == answers.DO_RECRUIT
+        or code == answers.DO_HUNT_TWO
+        or code == answers.DO_TRADE_TWO
+        else 1
+    )
 
 
 @state
@@ -181,7 +93,7 @@ class Paladins(Kernel):
 
     def place(self, p: int, zone: int) -> int:
         """The number of a seat's place."""
-        return p * PLACES_PER_SEAT + zone
+        return p * places.PER_SEAT + zone
 
     def is_rival(self, p: int) -> bool:
         """Whether p is the solo opponent."""
@@ -197,22 +109,22 @@ class Paladins(Kernel):
 
     def reach(self, s: Seat, action: int) -> int:
         """The free squares within reach of a Monk or an Outpost."""  # PAL-6.2, PAL-6.10
-        if action == COMMISSION:
-            return self.free & self.cards.faith_reach[s.attribute(self.cards, FAITH)]
-        return self.free & self.cards.strength_reach[s.attribute(self.cards, STRENGTH)]
+        if action == actions.COMMISSION:
+            return self.free & self.cards.faith_reach[s.attribute(self.cards, attributes.FAITH)]
+        return self.free & self.cards.strength_reach[s.attribute(self.cards, attributes.STRENGTH)]
 
     def affordable_townsfolk(self, s: Seat, discarding: bool) -> int:
         """The answers by which a Townsfolk of the track can be paid for."""  # PAL-5.8, PAL-5.9, PAL-5.18
         out = 0
         cards = self.cards
         free = s.recruits_free(cards)
-        for i in range(SLOTS):
+        for i in range(things.SLOTS):
             if self.townsfolk[i] == NONE:
                 continue
             if free or cards.slot_silver[i] <= s.silver:
                 out |= bit(i)
             if not free and has(cards.slot_debt, i) and (cards.debt_for_discard or not discarding):
-                out |= bit(BY_DEBT + i)
+                out |= bit(answers.BY_DEBT + i)
         return out
 
     def attackable(self, s: Seat) -> int:
@@ -226,7 +138,7 @@ class Paladins(Kernel):
     def convertible(self, s: Seat) -> int:
         """The slots with an Outsider whom the Faith at hand can convert."""  # PAL-6.19
         out = 0
-        faith = s.attribute(self.cards, FAITH)
+        faith = s.attribute(self.cards, attributes.FAITH)
         for i in range(OUTSIDER_SLOTS):
             if self.outsiders[i] != NONE and self.cards.outsider_faith[i] <= faith:
                 out |= bit(i)
@@ -236,129 +148,135 @@ class Paladins(Kernel):
 
     def require(self, seat: int, kind: int, about: int) -> None:
         s = self.seats[seat]
-        if kind == CHOOSE_ACTION:
+        if kind == kinds.ACTION:
             self.require_action(s)
-        elif kind == CHOOSE_WORKER:
+        elif kind == kinds.WORKER:
             self.require_worker(s, about)
-        elif kind == CHOOSE_SQUARE:
+        elif kind == kinds.SQUARE:
             self.require_square(s, about)
-        elif kind == CHOOSE_TOWNSFOLK or kind == CHOOSE_DISCARD:
-            self.require_townsfolk(s, kind == CHOOSE_DISCARD)
-        elif kind == CHOOSE_ATTACKED:
+        elif kind == kinds.RECRUIT or kind == kinds.DISCARD:
+            self.require_townsfolk(s, kind == kinds.DISCARD)
+        elif kind == kinds.ATTACK:
             self.among(bit(OUTSIDER_SLOTS) - 1)
-            self.need(self.filled(self.outsiders, OUTSIDER_SLOTS), SLOT_EMPTY)
-            self.need(self.attackable(s), STRENGTH_TOO_DEAR)
-        elif kind == CHOOSE_CONVERTED:
+            self.need(self.filled(self.outsiders, OUTSIDER_SLOTS), reasons.SLOT_EMPTY)
+            self.need(self.attackable(s), reasons.STRENGTH_TOO_DEAR)
+        elif kind == kinds.CONVERT:
             self.among(bit(OUTSIDER_SLOTS) - 1)
-            self.need(self.filled(self.outsiders, OUTSIDER_SLOTS), SLOT_EMPTY)
-            self.need(self.convertible(s), FAITH_TOO_LOW)
+            self.need(self.filled(self.outsiders, OUTSIDER_SLOTS), reasons.SLOT_EMPTY)
+            self.need(self.convertible(s), reasons.FAITH_TOO_LOW)
         else:
             self.require_other(s, kind, about)
 
     def require_other(self, s: Seat, kind: int, about: int) -> None:
         """The questions whose answers need little thought."""
-        if kind == CHOOSE_USE:
-            self.among(bit(YES) | bit(NO))
-        elif kind == CHOOSE_TAVERN:
+        if kind == kinds.USE:
+            self.among(bit(answers.YES) | bit(answers.NO))
+        elif kind == kinds.TAVERN:
             self.among(self.taverns)
-        elif kind == CHOOSE_PALADIN:
+        elif kind == kinds.PALADIN:
             self.among(s.hand.kinds())
-        elif kind == CHOOSE_TOP:
+        elif kind == kinds.TOP:
             self.among(s.hand.kinds() & ~bit(about))
-        elif kind == CHOOSE_FIRST:
+        elif kind == kinds.FIRST:
             self.among(EVERY_SLOT)
-            self.need(self.filled(self.townsfolk, SLOTS), SLOT_EMPTY)
-        elif kind == CHOOSE_FREE:
-            self.among(EVERY_SLOT | bit(NO_TOWNSFOLK))
-            self.need(self.filled(self.townsfolk, SLOTS) | bit(NO_TOWNSFOLK), SLOT_EMPTY)
-        elif kind == CHOOSE_WORKSHOP:
-            self.among(bit(WORKSHOP_SPACES) - 1)
-            self.need(~s.workshops, SPACE_COVERED)
-        elif kind == CHOOSE_PRAYER:
-            self.among(bit(ACTIONS) - 1 | (bit(NO_PRAYER) if about != 0 else 0))
+            self.need(self.filled(self.townsfolk, things.SLOTS), reasons.SLOT_EMPTY)
+        elif kind == kinds.RECRUIT_FREE:
+            self.among(EVERY_SLOT | bit(answers.NO_TOWNSFOLK))
+            self.need(self.filled(self.townsfolk, things.SLOTS) | bit(answers.NO_TOWNSFOLK), reasons.SLOT_EMPTY)
+        elif kind == kinds.WORKSHOP:
+            self.among(bit(things.WORKSHOP_SPACES) - 1)
+            self.need(~s.workshops, reasons.SPACE_COVERED)
+        elif kind == kinds.PRAY:
+            self.among(bit(things.ACTIONS) - 1 | (bit(answers.NO_PRAYER) if about != 0 else 0))
             if about == 0:
-                self.need(~bit(PRAY), PRAYS_ITSELF)
-            self.need(s.used_actions(self.cards) | bit(NO_PRAYER), NO_WORKER_THERE)
-        elif kind == CHOOSE_JAR:
-            self.among(bit(JAR_SPACES) - 1)
-            self.need(~s.jars, JAR_SPACE_FULL)
-        elif kind == CHOOSE_OPTION:
+                self.need(~bit(actions.PRAY), reasons.PRAYS_ITSELF)
+            self.need(s.used_actions(self.cards) | bit(answers.NO_PRAYER), reasons.NO_WORKER_THERE)
+        elif kind == kinds.JAR:
+            self.among(bit(things.JAR_SPACES) - 1)
+            self.need(~s.jars, reasons.JAR_SPACE_FULL)
+        elif kind == kinds.OPTION:
             self.among(bit(self.cards.n[about]) - 1)
-        elif kind == CHOOSE_ORDER or kind == CHOOSE_ABILITY:
-            self.among(about if kind == CHOOSE_ABILITY else first_of(about))
-        elif kind == CHOOSE_KEPT:
-            self.among(s.pool.kinds | bit(ENOUGH))
-            self.need(~(bit(first_of(about)) - 1), SAME_SET)
+        elif kind == kinds.ORDER or kind == kinds.ABILITY:
+            self.among(about if kind == kinds.ABILITY else first_of(about))
+        elif kind == kinds.KEEP:
+            self.among(s.pool.kinds | bit(answers.ENOUGH))
+            self.need(~(bit(first_of(about)) - 1), reasons.SAME_SET)
 
     def require_action(self, s: Seat) -> None:
         """What a player can do in a turn; pass is always possible."""  # PAL-3.8, PAL-10.1
-        self.among(bit(DO_PASS + 1) - 1)
-        for code in range(DO_FAVOUR):
+        self.among(bit(answers.DO_PASS + 1) - 1)
+        for code in range(answers.DO_FAVOUR):
             reason = self.hindrance(s, code)
             if reason != 0:
                 self.need(~bit(code), reason)
         for slot in range(FAVOUR_SLOTS):
             reason = self.hindrance_of_favour(s, slot)
             if reason != 0:
-                self.need(~bit(DO_FAVOUR + slot), reason)
+                self.need(~bit(answers.DO_FAVOUR + slot), reason)
 
     def hindrance(self, s: Seat, code: int) -> int:
         """Why an action of the own board cannot be taken now, 0 if it can."""
         cards = self.cards
         action = action_of(code)
         if s.is_used(cards, action):
-            return USED
+            return reasons.USED
         if not s.can_fill(cards, action, workers_for(code)):
-            return WORKERS_MISSING
-        if action >= COMMISSION:
+            return reasons.WORKERS_MISSING
+        if action >= actions.COMMISSION:
             return self.hindrance_on_the_right(s, action)
-        if action == DEVELOP:
-            if count_of(s.workshops) >= DEVELOPMENTS:
-                return NO_WORKSHOP_LEFT
-            return SILVER_MISSING if s.price(cards, DEVELOP) > s.silver else 0
-        if action == PRAY:
-            if s.price(cards, PRAY) > s.silver:
-                return SILVER_MISSING
-            return NOTHING_TO_CLEAR if s.used_actions(cards) & ~bit(PRAY) == 0 else 0
-        if action == RECRUIT:
-            return NO_TOWNSFOLK_TO_PAY if self.affordable_townsfolk(s, code == DO_DISCARD) == 0 else 0
+        if action == actions.DEVELOP:
+            if count_of(s.workshops) >= things.DEVELOPMENTS:
+                return reasons.NO_WORKSHOP_LEFT
+            return reasons.SILVER_MISSING if s.price(cards, actions.DEVELOP) > s.silver else 0
+        if action == actions.PRAY:
+            if s.price(cards, actions.PRAY) > s.silver:
+                return reasons.SILVER_MISSING
+            return reasons.NOTHING_TO_CLEAR if s.used_actions(cards) & ~bit(actions.PRAY) == 0 else 0
+        if action == actions.RECRUIT:
+            return reasons.NO_TOWNSFOLK_TO_PAY if self.affordable_townsfolk(s, code == answers.DO_DISCARD) == 0 else 0
         return 0
 
     def hindrance_on_the_right(self, s: Seat, action: int) -> int:
         cards = self.cards
         done = s.done(action)
-        if action != ATTACK and done >= MOST_DONE:
-            return LIMIT_REACHED
-        if action <= GARRISON:
+        if action != actions.ATTACK and done >= limits.MOST_DONE:
+            return reasons.LIMIT_REACHED
+        if action <= actions.GARRISON:
             if s.price(cards, action) > s.provisions:
-                return PROVISIONS_MISSING
-            if action == FORTIFY:
+                return reasons.PROVISIONS_MISSING
+            if action == actions.FORTIFY:
                 if self.wall_deck.size == 0:
-                    return WALLS_GONE
-                return INFLUENCE_FOR_WALL if s.attribute(cards, INFLUENCE) < cards.wall_needs[done] else 0
-            return NO_SQUARE if self.reach(s, action) == 0 else 0
-        if action == ATTACK:
-            return NOBODY_TO_ATTACK if self.attackable(s) == 0 else 0
+                    return reasons.WALLS_GONE
+                return (
+                    reasons.INFLUENCE_FOR_WALL
+                    if s.attribute(cards, attributes.INFLUENCE) < cards.wall_needs[done]
+                    else 0
+                )
+            return reasons.NO_SQUARE if self.reach(s, action) == 0 else 0
+        if action == actions.ATTACK:
+            return reasons.NOBODY_TO_ATTACK if self.attackable(s) == 0 else 0
         if s.price(cards, action) > s.silver:
-            return SILVER_MISSING
-        if action == ABSOLVE:
-            return INFLUENCE_FOR_JAR if s.attribute(cards, INFLUENCE) < cards.jar_needs[done] else 0
-        return NOBODY_TO_CONVERT if self.convertible(s) == 0 else 0
+            return reasons.SILVER_MISSING
+        if action == actions.ABSOLVE:
+            return reasons.INFLUENCE_FOR_JAR if s.attribute(cards, attributes.INFLUENCE) < cards.jar_needs[done] else 0
+        return reasons.NOBODY_TO_CONVERT if self.convertible(s) == 0 else 0
 
     def hindrance_of_favour(self, s: Seat, slot: int) -> int:
         """Why a King's Favour cannot be used now, 0 if it can."""  # PAL-7.3 to PAL-7.8
         cards = self.cards
         c = self.favours[slot]
         if c == NONE:
-            return NOT_TURNED_UP
+            return reasons.NOT_TURNED_UP
         if self.favour_workers[slot] != NONE:
-            return FAVOUR_TAKEN
+            return reasons.FAVOUR_TAKEN
         kind = cards.favour_worker[c]
-        if s.pool.size == 0 or (kind != ANY and s.pool.count(kind) == 0 and s.pool.count(CRIMINAL) == 0):
-            return CRIMINAL_MISSING if kind == CRIMINAL else WORKERS_MISSING
+        if s.pool.size == 0 or (
+            kind != workers.ANY and s.pool.count(kind) == 0 and s.pool.count(workers.CRIMINAL) == 0
+        ):
+            return reasons.CRIMINAL_MISSING if kind == workers.CRIMINAL else reasons.WORKERS_MISSING
         if cards.favour_silver[c] > s.silver:
-            return SILVER_MISSING
-        return PROVISIONS_MISSING if cards.favour_provisions[c] > s.provisions else 0
+            return reasons.SILVER_MISSING
+        return reasons.PROVISIONS_MISSING if cards.favour_provisions[c] > s.provisions else 0
 
     def require_worker(self, s: Seat, about: int) -> None:
         """Which worker may go to a space; only what makes a difference is asked."""  # PAL-4.2 to PAL-4.4, PAL-4.15
@@ -366,32 +284,36 @@ class Paladins(Kernel):
         space = first_of(about)
         action = second_of(about)
         self.among(s.pool.kinds)
-        colour = cards.space_colour[space] if action < ACTIONS else cards.favour_worker[self.favours[action - ACTIONS]]
-        if colour != ANY:
-            self.need(bit(colour) | bit(CRIMINAL), WRONG_WORKER)
-        if action >= ACTIONS:
+        colour = (
+            cards.space_colour[space]
+            if action < things.ACTIONS
+            else cards.favour_worker[self.favours[action - things.ACTIONS]]
+        )
+        if colour != workers.ANY:
+            self.need(bit(colour) | bit(workers.CRIMINAL), reasons.WRONG_WORKER)
+        if action >= things.ACTIONS:
             return
-        if colour != ANY:
-            if s.pool.count(colour) > 0 and s.pool.count(CRIMINAL) > 0:
-                if s.wild_needed(cards, action, space) >= s.pool.count(CRIMINAL):
-                    self.need(~bit(CRIMINAL), NEEDED_ELSEWHERE)
+        if colour != workers.ANY:
+            if s.pool.count(colour) > 0 and s.pool.count(workers.CRIMINAL) > 0:
+                if s.wild_needed(cards, action, space) >= s.pool.count(workers.CRIMINAL):
+                    self.need(~bit(workers.CRIMINAL), reasons.NEEDED_ELSEWHERE)
                 elif not s.leaves_another(cards, action, space):
-                    self.need(~bit(CRIMINAL), SAME_SET)
+                    self.need(~bit(workers.CRIMINAL), reasons.SAME_SET)
             return
-        if action == DEVELOP:
-            first = s.spaces[cards.first_space[DEVELOP]]
-            self.need(~(bit(first) - 1) if first != NONE else self.with_a_later_one(s), SAME_SET)
+        if action == actions.DEVELOP:
+            first = s.spaces[cards.first_space[actions.DEVELOP]]
+            self.need(~(bit(first) - 1) if first != NONE else self.with_a_later_one(s), reasons.SAME_SET)
             return
         for i in range(cards.spaces_of[action]):
             other = cards.first_space[action] + i
             kind = cards.space_colour[other]
-            if kind != ANY and s.spaces[other] == CRIMINAL:
-                self.need(~bit(kind), SAME_SET)
+            if kind != workers.ANY and s.spaces[other] == workers.CRIMINAL:
+                self.need(~bit(kind), reasons.SAME_SET)
 
     def with_a_later_one(self, s: Seat) -> int:
         """The kinds after which a second worker of the same or a later kind can follow."""
         last = 0
-        for kind in range(WORKERS):
+        for kind in range(things.WORKERS):
             if s.pool.count(kind) > 0:
                 last = kind
         return bit(last + 1) - 1 if s.pool.count(last) > 1 else bit(last) - 1
@@ -399,22 +321,25 @@ class Paladins(Kernel):
     def require_townsfolk(self, s: Seat, discarding: bool) -> None:
         """The ways to pay for a Townsfolk of the track."""  # PAL-5.8
         cards = self.cards
-        filled = self.filled(self.townsfolk, SLOTS)
-        self.among(EVERY_SLOT | EVERY_SLOT * bit(BY_DEBT))
-        self.need(filled | filled * bit(BY_DEBT), SLOT_EMPTY)
-        self.need(EVERY_SLOT | cards.slot_debt * bit(BY_DEBT), NO_DEBT_HERE)
+        filled = self.filled(self.townsfolk, things.SLOTS)
+        self.among(EVERY_SLOT | EVERY_SLOT * bit(answers.BY_DEBT))
+        self.need(filled | filled * bit(answers.BY_DEBT), reasons.SLOT_EMPTY)
+        self.need(EVERY_SLOT | cards.slot_debt * bit(answers.BY_DEBT), reasons.NO_DEBT_HERE)
         if s.recruits_free(cards):
-            self.need(EVERY_SLOT, NOTHING_TO_PAY)
+            self.need(EVERY_SLOT, reasons.NOTHING_TO_PAY)
         elif discarding and not cards.debt_for_discard:
-            self.need(EVERY_SLOT, DEBT_NOT_FOR_DISCARD)
-        self.need(self.affordable_townsfolk(s, discarding), SILVER_MISSING)
+            self.need(EVERY_SLOT, reasons.DEBT_NOT_FOR_DISCARD)
+        self.need(self.affordable_townsfolk(s, discarding), reasons.SILVER_MISSING)
 
     def require_square(self, s: Seat, action: int) -> None:
         """The squares to which a Monk or an Outpost may go."""  # PAL-6.2, PAL-6.3, PAL-6.10
-        self.among(bit(SQUARES) - 1)
+        self.among(bit(things.SQUARES) - 1)
         taken = 0
         for q in range(len(self.seats)):
             taken |= self.seats[q].monks | self.seats[q].outposts
-        self.need(~taken, SQUARE_TAKEN)
-        self.need(self.free, SQUARE_CLOSED)
-        self.need(self.reach(s, action), FAITH_FOR_REGION if action == COMMISSION else STRENGTH_FOR_REGION)
+        self.need(~taken, reasons.SQUARE_TAKEN)
+        self.need(self.free, reasons.SQUARE_CLOSED)
+        self.need(
+            self.reach(s, action),
+            reasons.FAITH_FOR_REGION if action == actions.COMMISSION else reasons.STRENGTH_FOR_REGION,
+        )

@@ -1,28 +1,6 @@
 """Suspicions, Debts and the tax supply: the moves around them, up to the punishment at an Inquisition."""
 
-from regnum.games.paladins.codes import (
-    DEBTS_PAID,
-    DEBTS_UNPAID,
-    E_DESTROYS_DEBT,
-    E_DRAWS_SUSPICION,
-    E_GAINS_SILVER,
-    E_GAINS_TAX,
-    E_MOST_SUSPICIOUS,
-    E_NOBODY_SUSPICIOUS,
-    E_PAYS_DEBT,
-    E_REMOVES_SUSPICION,
-    E_RIVAL_COIN,
-    E_SHUFFLES,
-    E_TAKES_DEBT,
-    E_TAX_REFILLED,
-    FIRST_SUSPICION,
-    PURSE,
-    SUPPLY,
-    SUSPICION_DECK,
-    SUSPICION_DISCARD,
-    SUSPICIONS_HELD,
-    TAX_SUPPLY,
-)
+from regnum.games.paladins.codes import events, places, things
 from regnum.games.paladins.moves import move_marker
 from regnum.games.paladins.state import Paladins
 from regnum.kernel.containers import EVERYBODY, NONE
@@ -36,14 +14,14 @@ def take_tax(g: Paladins, p: int, n: int) -> bool:
     g.tax -= coins
     if g.is_rival(p):  # PAL-15.18, PAL-15.46
         if g.log is not None and coins > 0:
-            g.emit(E_RIVAL_COIN, p, NONE, coins, TAX_SUPPLY, SUPPLY, EVERYBODY)
+            g.emit(events.RIVAL_COIN, p, NONE, coins, places.TAX, places.SUPPLY, EVERYBODY)
         move_marker(g, p, n)
     else:
         g.seats[p].silver += n
         if g.log is not None:
-            g.emit(E_GAINS_TAX, p, NONE, coins, TAX_SUPPLY, g.place(p, PURSE), EVERYBODY)
+            g.emit(events.GAINS_TAX, p, NONE, coins, places.TAX, g.place(p, places.SILVER), EVERYBODY)
             if n > coins:
-                g.emit(E_GAINS_SILVER, p, NONE, n - coins, SUPPLY, g.place(p, PURSE), EVERYBODY)
+                g.emit(events.GAINS_SILVER, p, NONE, n - coins, places.SUPPLY, g.place(p, places.SILVER), EVERYBODY)
     return g.tax == 0
 
 
@@ -54,13 +32,21 @@ def turn_up_suspicion(g: Paladins, p: int) -> int:
             return 0  # PAL-R.22
         g.suspicion_deck.shuffle_in(g.suspicion_discard)
         if g.log is not None:
-            g.emit(E_SHUFFLES, p, NONE, g.suspicion_deck.size, SUSPICION_DISCARD, SUSPICION_DECK, EVERYBODY)
+            g.emit(
+                events.SHUFFLES,
+                p,
+                NONE,
+                g.suspicion_deck.size,
+                places.SUSPICION_DISCARD,
+                places.SUSPICION_DECK,
+                EVERYBODY,
+            )
     c = g.suspicion_deck.draw(g.chance, p)
     g.chance.reveal()
     g.seats[p].suspicions.put(c)
     if g.log is not None:
-        place = g.place(p, SUSPICIONS_HELD)
-        g.emit(E_DRAWS_SUSPICION, p, FIRST_SUSPICION + c, 1, SUSPICION_DECK, place, EVERYBODY)
+        place = g.place(p, places.SUSPICIONS)
+        g.emit(events.DRAWS_SUSPICION, p, things.FIRST_SUSPICION + c, 1, places.SUSPICION_DECK, place, EVERYBODY)
     return g.cards.suspicion_tax[c]
 
 
@@ -73,21 +59,23 @@ def discard_suspicions(g: Paladins, p: int, n: int) -> None:
         c = held.pop()
         g.suspicion_discard.put(c)
         if g.log is not None:
-            place = g.place(p, SUSPICIONS_HELD)
-            g.emit(E_REMOVES_SUSPICION, p, FIRST_SUSPICION + c, 1, place, SUSPICION_DISCARD, EVERYBODY)
+            place = g.place(p, places.SUSPICIONS)
+            g.emit(
+                events.REMOVES_SUSPICION, p, things.FIRST_SUSPICION + c, 1, place, places.SUSPICION_DISCARD, EVERYBODY
+            )
 
 
 def take_debts(g: Paladins, p: int, n: int) -> None:
     if n > 0:
         g.seats[p].unpaid += n
         if g.log is not None:
-            g.emit(E_TAKES_DEBT, p, NONE, n, SUPPLY, g.place(p, DEBTS_UNPAID), EVERYBODY)
+            g.emit(events.TAKES_DEBT, p, NONE, n, places.SUPPLY, g.place(p, places.UNPAID), EVERYBODY)
 
 
 def destroy_debt(g: Paladins, p: int) -> None:
     g.seats[p].unpaid -= 1
     if g.log is not None:
-        g.emit(E_DESTROYS_DEBT, p, NONE, 1, g.place(p, DEBTS_UNPAID), SUPPLY, EVERYBODY)
+        g.emit(events.DESTROYS_DEBT, p, NONE, 1, g.place(p, places.UNPAID), places.SUPPLY, EVERYBODY)
 
 
 def flip_debt(g: Paladins, p: int) -> None:
@@ -95,7 +83,7 @@ def flip_debt(g: Paladins, p: int) -> None:
     s.unpaid -= 1
     s.paid += 1
     if g.log is not None:
-        g.emit(E_PAYS_DEBT, p, NONE, 1, g.place(p, DEBTS_UNPAID), g.place(p, DEBTS_PAID), EVERYBODY)
+        g.emit(events.PAYS_DEBT, p, NONE, 1, g.place(p, places.UNPAID), g.place(p, places.PAID), EVERYBODY)
 
 
 def punish(g: Paladins) -> None:
@@ -106,14 +94,14 @@ def punish(g: Paladins) -> None:
         if held > most:
             most = held
     if most == 0 and g.log is not None:
-        g.emit(E_NOBODY_SUSPICIOUS, g.current, NONE, 0, NONE, NONE, EVERYBODY)
+        g.emit(events.NOBODY_SUSPICIOUS, g.current, NONE, 0, NONE, NONE, EVERYBODY)
     for p in range(len(g.seats)):
         held = g.seats[p].suspicions.size
         if held > 0 and held == most:
             if g.log is not None:
-                g.emit(E_MOST_SUSPICIOUS, p, NONE, held, NONE, NONE, EVERYBODY)
+                g.emit(events.MOST_SUSPICIOUS, p, NONE, held, NONE, NONE, EVERYBODY)
             take_debts(g, p, 1)
             discard_suspicions(g, p, held // 2)
     if g.log is not None:
-        g.emit(E_TAX_REFILLED, g.current, NONE, g.tax_start, SUPPLY, TAX_SUPPLY, EVERYBODY)
+        g.emit(events.TAX_REFILLED, g.current, NONE, g.tax_start, places.SUPPLY, places.TAX, EVERYBODY)
     g.tax = g.tax_start

@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from regnum.games.paladins import codes
 from regnum.games.paladins.cards import Cards
+from regnum.games.paladins.codes import limits, ops, things, workers
+from regnum.games.paladins.declare import ACTION_IDS, ATTRIBUTES, CLASSES, COUNTED, FACTIONS, SOLO, WORKERS
 from regnum.kernel.containers import bit, row_of
 from regnum.kernel.errors import BadData, shown
 
@@ -17,22 +18,9 @@ NO_LIMIT = 99
 HIGHEST = 40
 """No attribute with its boosts is higher."""
 
-COLOURS = ("white", "green", "blue", "red", "black", "purple", "any")
-ATTRIBUTES = ("faith", "strength", "influence")
-ACTION_IDS = (
-    "develop", "recruit", "hunt", "trade", "pray", "conspire",
-    "commission", "fortify", "garrison", "absolve", "attack", "convert",
-)  # fmt: skip
-SCHEME_ACTIONS = (*ACTION_IDS, "rest", "kings_order", "kings_favour")
-FACTIONS = ("saracen", "byzantine", "viking")
-CLASSES = ("free_recruit", "pay_debt", "pray", "two_workers", "one_worker", "two_silver", "remove_suspicion")
-COUNTED = (
-    "commission", "garrison", "develop", "fortify", "absolve", "townsfolk_in_crew", "strength", "influence", "faith",
-    "attacked_saracen", "attacked_byzantine", "attacked_viking", "kings_orders_completed", "converted_mercenaries",
-    "paid_debt", "unpaid_debt", "suspicion",
-)  # fmt: skip
-FUSES = (codes.OP_CRIMINAL, codes.OP_TAX)
-TOUCHY = (*FUSES, codes.OP_REMOVE, codes.OP_DESTROY, codes.OP_PAY, codes.OP_RECRUIT)
+SCHEME_ACTIONS = (*ACTION_IDS, *SOLO.words)
+FUSES = (ops.CRIMINAL, ops.TAX)
+TOUCHY = (*FUSES, ops.REMOVE, ops.DESTROY, ops.PAY, ops.RECRUIT)
 
 
 def place_of(names: Sequence[str], name: object, what: str) -> int:
@@ -51,7 +39,7 @@ def amount(value: object, most: int = MOST) -> int:
 class Effects:
     """All lists of effects, one after the other; equal lists are written once."""
 
-    rows: list[tuple[int, int, int]] = field(default_factory=lambda: [(codes.END, 0, 0)])
+    rows: list[tuple[int, int, int]] = field(default_factory=lambda: [(ops.END, 0, 0)])
     alternatives: list[int] = field(default_factory=list)
     mixed: set[int] = field(default_factory=set)
     known: dict[tuple[tuple[int, int, int], ...], int] = field(default_factory=dict)
@@ -65,7 +53,7 @@ class Effects:
             self.known[rows] = len(self.rows)
             if order_matters([op for op, _, _ in rows]):
                 self.mixed.add(len(self.rows))
-            self.rows += [*rows, (codes.END, 0, 0)]
+            self.rows += [*rows, (ops.END, 0, 0)]
         return self.known[rows]
 
     def row(self, e: Effect) -> tuple[int, int, int]:
@@ -74,23 +62,23 @@ class Effects:
             if not 2 <= len(addresses) <= 3:
                 raise BadData("a choice has two or three options")
             self.alternatives += addresses
-            return codes.OP_CHOOSE, len(self.alternatives) - len(addresses), len(addresses)
+            return ops.CHOOSE, len(self.alternatives) - len(addresses), len(addresses)
         if "do" in e:
-            verbs = {"pray": codes.OP_PRAY, "recruit_free": codes.OP_RECRUIT, "develop_free": codes.OP_DEVELOP}
+            verbs = {"pray": ops.PRAY, "recruit_free": ops.RECRUIT, "develop_free": ops.DEVELOP}
             if e["do"] not in verbs:
                 raise BadData(f"effect “{shown(e['do'])}” is not known")
             return verbs[e["do"]], 0, 1
         n = amount(e.get("n"))
         if "attr" in e:
-            return codes.OP_ATTRIBUTE, place_of(ATTRIBUTES, e["attr"], "attribute"), n
+            return ops.ATTRIBUTE, place_of(ATTRIBUTES.words, e["attr"], "attribute"), n
         if "gain" in e and e["gain"] == "worker":
-            colour = place_of(COLOURS[:6], e["color"], "worker")
-            return (codes.OP_CRIMINAL, 0, n) if colour == codes.CRIMINAL else (codes.OP_WORKER, colour, n)
+            colour = place_of(WORKERS.words[: things.WORKERS], e["color"], "worker")
+            return (ops.CRIMINAL, 0, n) if colour == workers.CRIMINAL else (ops.WORKER, colour, n)
         plain = {
-            ("gain", "silver"): codes.OP_SILVER, ("gain", "provisions"): codes.OP_PROVISIONS,
-            ("gain", "tax"): codes.OP_TAX, ("gain", "debt"): codes.OP_DEBT,
-            ("remove", "suspicion"): codes.OP_REMOVE, ("destroy", "debt"): codes.OP_DESTROY,
-            ("pay", "debt"): codes.OP_PAY,
+            ("gain", "silver"): ops.SILVER, ("gain", "provisions"): ops.PROVISIONS,
+            ("gain", "tax"): ops.TAX, ("gain", "debt"): ops.DEBT,
+            ("remove", "suspicion"): ops.REMOVE, ("destroy", "debt"): ops.DESTROY,
+            ("pay", "debt"): ops.PAY,
         }  # fmt: skip
         for verb in ("gain", "remove", "destroy", "pay"):
             if verb in e and (verb, e[verb]) in plain:
@@ -98,9 +86,9 @@ class Effects:
         raise BadData(f"effect {shown(dict(e))} is not known")
 
 
-def order_matters(ops: Sequence[int]) -> bool:
+def order_matters(listed: Sequence[int]) -> bool:
     """Whether a list can end differently in another order: something may bring an Inquisition that changes the rest."""
-    return any(op in FUSES for op in ops) and len({op for op in ops if op in TOUCHY}) > 1
+    return any(op in FUSES for op in listed) and len({op for op in listed if op in TOUCHY}) > 1
 
 
 def by_action(data: Mapping[str, Sequence[int]]) -> list[int]:
@@ -108,7 +96,7 @@ def by_action(data: Mapping[str, Sequence[int]]) -> list[int]:
     rows: list[int] = []
     for action in ACTION_IDS:
         given = list(data.get(action, (0,)))
-        rows += (given + [given[-1]] * codes.STEPS)[: codes.STEPS]
+        rows += (given + [given[-1]] * limits.STEPS)[: limits.STEPS]
     return rows
 
 
@@ -142,14 +130,16 @@ class Builder:
         d, row = self.data, row_of
         folk, outsiders, favours = d["townsfolk"], d["outsiders"], d["kings_favours"]
         passives = [self.of(card, lambda c: self.effects.add(c["passive"]["effects"])) for card in folk]
-        ops = {at: self.ops_from(at) for at in {*passives}}
+        listed = {at: self.ops_from(at) for at in {*passives}}
         triggers = [card["passive"]["trigger"] for card in folk]
         conditions = [card["passive"].get("condition") or {} for card in folk]
         regions = {r["region"]: r for r in d["regions"]}
         tracks = {t["id"]: t for t in d["tracks"]} | {"absolve": d["absolve_track"]}
         costs = {name: track["cost_by_index"] for name, track in tracks.items()}
         costs |= {"develop": [self.left_cost("develop")], "pray": [self.left_cost("pray")]}
-        spaces = [(a["id"], COLOURS.index(c)) for a in (*d["left_actions"], *d["right_actions"]) for c in a["spaces"]]
+        spaces = [
+            (a["id"], WORKERS.words.index(c)) for a in (*d["left_actions"], *d["right_actions"]) for c in a["spaces"]
+        ]
         lists: dict[str, list[int]] = {
             "paladin_workers": [w for card in d["paladins"] for w in self.of(card, paladin_workers)],
             "boosts": [n for card in d["paladins"] for n in self.of(card, paladin_boosts)],
@@ -164,19 +154,19 @@ class Builder:
             "most_suspicions": [amount(c.get("suspicion_max", NO_LIMIT), NO_LIMIT) for c in conditions],
             "attack_rewards": self.fx(outsiders, "attack"),
             "convert_rewards": self.fx(outsiders, "convert"),
-            "factions": self.each(outsiders, lambda c: place_of(FACTIONS, c["faction"], "faction")),
-            "scored_per": self.each(outsiders, lambda c: place_of(COUNTED, c["endgame"]["per"], "count")),
+            "factions": self.each(outsiders, lambda c: place_of(FACTIONS.words, c["faction"], "faction")),
+            "scored_per": self.each(outsiders, lambda c: place_of(COUNTED.words, c["endgame"]["per"], "count")),
             "scored_every": self.each(outsiders, lambda c: max(1, amount(c["endgame"]["every"]))),
             "scored_points": self.each(outsiders, lambda c: amount(c["endgame"]["vp"])),
             "scored_base": self.each(outsiders, lambda c: amount(c["endgame"].get("base", 0))),
-            "of_faction": [self.set_of(outsiders, lambda c, f=f: c["faction"] == f) for f in FACTIONS],
+            "of_faction": [self.set_of(outsiders, lambda c, f=f: c["faction"] == f) for f in FACTIONS.words],
             "wall_rewards": self.fx(d["walls"], "effects"),
             "wall_points": self.each(d["walls"], lambda c: amount(c["endgame_vp"])),
             "tavern_workers": [n for card in d["tavern"] for n in self.of(card, tavern_workers)],
             "suspicion_tax": self.each(d["suspicion"], lambda c: amount(c["tax"])),
             "order_action": [ACTION_IDS.index(card["requires"]["action"]) for card in d["kings_orders"]],
             "order_points": [slot["vp"] for slot in d["kings_order_slots"]],
-            "favour_worker": self.each(favours, lambda c: place_of(COLOURS, c["worker"], "worker")),
+            "favour_worker": self.each(favours, lambda c: place_of(WORKERS.words, c["worker"], "worker")),
             "favour_silver": self.each(favours, lambda c: cost_in(c, "silver")),
             "favour_provisions": self.each(favours, lambda c: cost_in(c, "provisions")),
             "favour_debts": self.each(favours, lambda c: cost_in(c, "debt")),
@@ -186,7 +176,9 @@ class Builder:
             "outsider_strength": [slot["strength"] for slot in d["outsider_slots"]],
             "outsider_faith": [slot["faith"] for slot in d["outsider_slots"]],
             "square_rewards": self.fx(d["region_spaces"], "effects"),
-            "square_class": self.each(d["region_spaces"], lambda s: place_of(CLASSES, s["reward_class"], "class")),
+            "square_class": self.each(
+                d["region_spaces"], lambda s: place_of(CLASSES.words, s["reward_class"], "class")
+            ),
             "square_region": [s["region"] for s in d["region_spaces"]],
             "faith_reach": [self.reach(v, lambda s: regions[s["region"]]["min_faith"]) for v in range(HIGHEST)],
             "strength_reach": [self.reach(v, lambda s: regions[s["region"]]["min_strength"]) for v in range(HIGHEST)],
@@ -206,9 +198,9 @@ class Builder:
         numbers = {
             "after_paying": sum(bit(i) for i, t in enumerate(triggers) if t.get("effect") == "pay_debt"),
             "inquisitors": sum(bit(i) for i, t in enumerate(triggers) if t.get("event") == "inquisition"),
-            "fuses": sum(bit(i) for i, at in enumerate(passives) if any(op in FUSES for op in ops[at])),
-            "touchy": sum(bit(i) for i, at in enumerate(passives) if any(op in TOUCHY for op in ops[at])),
-            "removers": sum(bit(i) for i, at in enumerate(passives) if codes.OP_REMOVE in ops[at]),
+            "fuses": sum(bit(i) for i, at in enumerate(passives) if any(op in FUSES for op in listed[at])),
+            "touchy": sum(bit(i) for i, at in enumerate(passives) if any(op in TOUCHY for op in listed[at])),
+            "removers": sum(bit(i) for i, at in enumerate(passives) if ops.REMOVE in listed[at]),
             "mercenaries": self.set_of(outsiders, lambda c: c["endgame"]["per"] == "converted_mercenaries"),
             "order_count": d["kings_orders"][0]["requires"]["count"],
             "slot_debt": sum(bit(i) for i, slot in enumerate(d["townsfolk_slots"]) if slot["debt_instead"]),
@@ -226,7 +218,7 @@ class Builder:
 
     def ops_from(self, at: int) -> list[int]:
         out = []
-        while self.effects.rows[at][0] != codes.END:
+        while self.effects.rows[at][0] != ops.END:
             out.append(self.effects.rows[at][0])
             at += 1
         return out
@@ -244,16 +236,16 @@ class Builder:
 
 
 def paladin_workers(card: Entry) -> list[int]:
-    workers = [place_of(COLOURS[:6], w, "worker") for w in card["workers"]]
-    if len(workers) != 2:
+    brought = [place_of(WORKERS.words[: things.WORKERS], w, "worker") for w in card["workers"]]
+    if len(brought) != 2:
         raise BadData("a Paladin brings two workers")
-    return workers
+    return brought
 
 
 def paladin_boosts(card: Entry) -> list[int]:
     for name in card["boost"]:
-        place_of(ATTRIBUTES, name, "attribute")
-    return [amount(card["boost"].get(attribute, 0)) for attribute in ATTRIBUTES]
+        place_of(ATTRIBUTES.words, name, "attribute")
+    return [amount(card["boost"].get(attribute, 0)) for attribute in ATTRIBUTES.words]
 
 
 def paladin_action(card: Entry) -> int:
@@ -268,10 +260,10 @@ def paladin_less(card: Entry) -> int:
 
 
 def tavern_workers(card: Entry) -> list[int]:
-    workers = [place_of(COLOURS[:6], w, "worker") for w in card["workers"]]
-    if len(workers) != 4:
+    brought = [place_of(WORKERS.words[: things.WORKERS], w, "worker") for w in card["workers"]]
+    if len(brought) != 4:
         raise BadData("a Tavern card brings four workers")
-    return [workers.count(kind) for kind in range(codes.WORKERS)]
+    return [brought.count(kind) for kind in range(things.WORKERS)]
 
 
 def cost_in(card: Entry, resource: str) -> int:

@@ -2,47 +2,7 @@
 
 from typing import Final
 
-from regnum.games.paladins.codes import (
-    E_FAVOUR_UP,
-    E_ORDER_UP,
-    E_RIVAL_FAVOUR_SCHEME,
-    E_RIVAL_WORKSHOP,
-    E_ROW_DISCARDS,
-    E_ROW_FILLED,
-    E_ROW_SLIDES,
-    E_SHUFFLES,
-    E_TAVERN_UP,
-    E_TAVERNS_LEAVE,
-    E_WORKER_LEAVES,
-    FAVOUR_DECK,
-    FAVOUR_ROW,
-    FAVOUR_WORKERS,
-    FIRST_FAVOUR,
-    FIRST_ORDER,
-    FIRST_OUTSIDER,
-    FIRST_SCHEME,
-    FIRST_TAVERN,
-    FIRST_TOWNSFOLK,
-    FIRST_WORKER,
-    FIRST_WORKSHOP_SPACE,
-    LEFT_ACTIONS,
-    ORDER_DECK,
-    ORDER_ROW,
-    OUTSIDER_DECK,
-    OUTSIDER_DISCARD,
-    OUTSIDER_ROW,
-    SCHEME_DISCARD,
-    SLOTS,
-    SUPPLY,
-    TAVERN_CARD,
-    TAVERN_DECK,
-    TAVERN_DISCARD,
-    TAVERN_ROW,
-    TOWN_DECK,
-    TOWN_DISCARD,
-    TOWN_ROW,
-    WORKSHOPS_ON,
-)
+from regnum.games.paladins.codes import events, limits, places, things
 from regnum.games.paladins.state import FAVOUR_SLOTS, OUTSIDER_SLOTS, Paladins
 from regnum.kernel.containers import EVERYBODY, NONE, bit, empty_pile, has, lowest
 
@@ -57,7 +17,7 @@ def reveal_kings_cards(g: Paladins) -> None:
         c = g.order_deck.draw(g.chance, g.first)
         g.chance.reveal()
         g.orders[g.round - 1] = c
-        g.emit(E_ORDER_UP, g.first, FIRST_ORDER + c, g.round, ORDER_DECK, ORDER_ROW, EVERYBODY)
+        g.emit(events.ORDER_UP, g.first, things.FIRST_ORDER + c, g.round, places.ORDER_DECK, places.ORDERS, EVERYBODY)
         if g.players == 1:  # PAL-15.8
             add_rival_workshop(g, 1, g.cards.order_action[c])
     if g.round >= FIRST_FAVOUR_ROUND:
@@ -65,21 +25,21 @@ def reveal_kings_cards(g: Paladins) -> None:
         g.chance.reveal()
         g.favours[g.round - FIRST_FAVOUR_ROUND] = c
         n = g.round - FIRST_FAVOUR_ROUND + 1
-        g.emit(E_FAVOUR_UP, g.first, FIRST_FAVOUR + c, n, FAVOUR_DECK, FAVOUR_ROW, EVERYBODY)
+        g.emit(events.FAVOUR_UP, g.first, things.FIRST_FAVOUR + c, n, places.FAVOUR_DECK, places.FAVOURS, EVERYBODY)
         if g.players == 1:
             g.scheme_discard.put(KINGS_FAVOUR_SCHEME)
-            scheme = FIRST_SCHEME + KINGS_FAVOUR_SCHEME
-            g.emit(E_RIVAL_FAVOUR_SCHEME, 1, scheme, 1, FAVOUR_ROW, SCHEME_DISCARD, EVERYBODY)
+            scheme = things.FIRST_SCHEME + KINGS_FAVOUR_SCHEME
+            g.emit(events.RIVAL_FAVOUR_SCHEME, 1, scheme, 1, places.FAVOURS, places.SCHEME_DISCARD, EVERYBODY)
 
 
 def add_rival_workshop(g: Paladins, p: int, action: int) -> None:
     """A Workshop of the solo opponent goes to the next free space of an action, two at most."""  # PAL-15.5, PAL-15.8
     for side in range(2):
-        spot = (action - LEFT_ACTIONS) * 2 + side
+        spot = (action - limits.LEFT_ACTIONS) * 2 + side
         if not has(g.seats[p].workshops, spot):
             g.seats[p].workshops |= bit(spot)
-            place = g.place(p, WORKSHOPS_ON)
-            g.emit(E_RIVAL_WORKSHOP, p, FIRST_WORKSHOP_SPACE + spot, 1, ORDER_ROW, place, EVERYBODY)
+            place = g.place(p, places.WORKSHOPS)
+            g.emit(events.RIVAL_WORKSHOP, p, things.FIRST_WORKSHOP_SPACE + spot, 1, places.ORDERS, place, EVERYBODY)
             return
 
 
@@ -91,12 +51,12 @@ def reveal_taverns(g: Paladins) -> None:
             while g.tavern_discard != 0:
                 pile.put(lowest(g.tavern_discard))
                 g.tavern_discard &= g.tavern_discard - 1
-            g.emit(E_SHUFFLES, g.first, NONE, pile.size, TAVERN_DISCARD, TAVERN_DECK, EVERYBODY)
+            g.emit(events.SHUFFLES, g.first, NONE, pile.size, places.TAVERN_DISCARD, places.TAVERN_DECK, EVERYBODY)
             g.tavern_deck.shuffle_in(pile)
         c = g.tavern_deck.draw(g.chance, g.first)
         g.chance.reveal()
         g.taverns |= bit(c)
-        g.emit(E_TAVERN_UP, g.first, FIRST_TAVERN + c, 1, TAVERN_DECK, TAVERN_ROW, EVERYBODY)
+        g.emit(events.TAVERN_UP, g.first, things.FIRST_TAVERN + c, 1, places.TAVERN_DECK, places.TAVERNS, EVERYBODY)
 
 
 def close_taverns(g: Paladins) -> None:
@@ -107,12 +67,20 @@ def close_taverns(g: Paladins) -> None:
         s = g.seats[p]
         if s.tavern != NONE:
             g.tavern_discard |= bit(s.tavern)
-            place = g.place(p, TAVERN_CARD)
-            g.emit(E_TAVERNS_LEAVE, p, FIRST_TAVERN + s.tavern, 1, place, TAVERN_DISCARD, EVERYBODY)
+            place = g.place(p, places.TAVERN)
+            g.emit(events.TAVERNS_LEAVE, p, things.FIRST_TAVERN + s.tavern, 1, place, places.TAVERN_DISCARD, EVERYBODY)
             s.tavern = NONE
     g.tavern_discard |= gone
     while gone != 0:
-        g.emit(E_TAVERNS_LEAVE, g.first, FIRST_TAVERN + lowest(gone), 1, TAVERN_ROW, TAVERN_DISCARD, EVERYBODY)
+        g.emit(
+            events.TAVERNS_LEAVE,
+            g.first,
+            things.FIRST_TAVERN + lowest(gone),
+            1,
+            places.TAVERNS,
+            places.TAVERN_DISCARD,
+            EVERYBODY,
+        )
         gone &= gone - 1
 
 
@@ -122,14 +90,22 @@ def free_favours(g: Paladins) -> None:
         kind = g.favour_workers[slot]
         if kind != NONE:
             g.favour_workers[slot] = NONE
-            g.emit(E_WORKER_LEAVES, g.first, FIRST_WORKER + kind, 1, FAVOUR_WORKERS, SUPPLY, EVERYBODY)
+            g.emit(
+                events.WORKER_LEAVES,
+                g.first,
+                things.FIRST_WORKER + kind,
+                1,
+                places.FAVOUR_WORKERS,
+                places.SUPPLY,
+                EVERYBODY,
+            )
 
 
 def refresh_townsfolk(g: Paladins) -> None:
     """The rightmost slot is discarded, in the solo game the one beside it too; then the row is filled."""
-    drop_townsfolk(g, SLOTS - 1)  # PAL-3.11
+    drop_townsfolk(g, things.SLOTS - 1)  # PAL-3.11
     if g.players == 1:
-        drop_townsfolk(g, SLOTS - 2)  # PAL-15.38
+        drop_townsfolk(g, things.SLOTS - 2)  # PAL-15.38
     fill_townsfolk(g)
 
 
@@ -138,15 +114,23 @@ def drop_townsfolk(g: Paladins, slot: int) -> None:
     if c != NONE:
         g.townsfolk[slot] = NONE
         g.town_discard |= bit(c)
-        g.emit(E_ROW_DISCARDS, g.first, FIRST_TOWNSFOLK + c, 1, TOWN_ROW, TOWN_DISCARD, EVERYBODY)
+        g.emit(
+            events.ROW_DISCARDS,
+            g.first,
+            things.FIRST_TOWNSFOLK + c,
+            1,
+            places.TOWNSFOLK,
+            places.TOWN_DISCARD,
+            EVERYBODY,
+        )
 
 
 def fill_townsfolk(g: Paladins) -> None:
     """Cards slide right, new ones come in from the left of them."""  # PAL-2.12, PAL-3.11, PAL-3.17
     row = g.townsfolk
-    to = SLOTS - 1
+    to = things.SLOTS - 1
     moved = False
-    for i in range(SLOTS - 1, -1, -1):
+    for i in range(things.SLOTS - 1, -1, -1):
         c = row[i]
         if c != NONE:
             row[i] = NONE
@@ -154,12 +138,12 @@ def fill_townsfolk(g: Paladins) -> None:
             moved = moved or i != to
             to -= 1
     if moved:
-        g.emit(E_ROW_SLIDES, g.first, NONE, 0, TOWN_ROW, TOWN_ROW, EVERYBODY)
+        g.emit(events.ROW_SLIDES, g.first, NONE, 0, places.TOWNSFOLK, places.TOWNSFOLK, EVERYBODY)
     while to >= 0 and g.town_deck.size > 0:
         c = g.town_deck.draw(g.chance, g.first)
         g.chance.reveal()
         row[to] = c
-        g.emit(E_ROW_FILLED, g.first, FIRST_TOWNSFOLK + c, 1, TOWN_DECK, TOWN_ROW, EVERYBODY)
+        g.emit(events.ROW_FILLED, g.first, things.FIRST_TOWNSFOLK + c, 1, places.TOWN_DECK, places.TOWNSFOLK, EVERYBODY)
         to -= 1
 
 
@@ -176,7 +160,15 @@ def drop_outsider(g: Paladins, slot: int) -> None:
     if c != NONE:
         g.outsiders[slot] = NONE
         g.outsider_discard |= bit(c)
-        g.emit(E_ROW_DISCARDS, g.first, FIRST_OUTSIDER + c, 1, OUTSIDER_ROW, OUTSIDER_DISCARD, EVERYBODY)
+        g.emit(
+            events.ROW_DISCARDS,
+            g.first,
+            things.FIRST_OUTSIDER + c,
+            1,
+            places.OUTSIDERS,
+            places.OUTSIDER_DISCARD,
+            EVERYBODY,
+        )
 
 
 def fill_outsiders(g: Paladins) -> None:
@@ -192,10 +184,12 @@ def fill_outsiders(g: Paladins) -> None:
             moved = moved or i != to
             to += 1
     if moved:
-        g.emit(E_ROW_SLIDES, g.first, NONE, 0, OUTSIDER_ROW, OUTSIDER_ROW, EVERYBODY)
+        g.emit(events.ROW_SLIDES, g.first, NONE, 0, places.OUTSIDERS, places.OUTSIDERS, EVERYBODY)
     while to < OUTSIDER_SLOTS and g.outsider_deck.size > 0:
         c = g.outsider_deck.draw(g.chance, g.first)
         g.chance.reveal()
         row[to] = c
-        g.emit(E_ROW_FILLED, g.first, FIRST_OUTSIDER + c, 1, OUTSIDER_DECK, OUTSIDER_ROW, EVERYBODY)
+        g.emit(
+            events.ROW_FILLED, g.first, things.FIRST_OUTSIDER + c, 1, places.OUTSIDER_DECK, places.OUTSIDERS, EVERYBODY
+        )
         to += 1

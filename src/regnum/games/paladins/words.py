@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 
-from regnum.games.paladins import codes
-from regnum.games.paladins.data import FAMILY_OF, IDS, THINGS, WORKERS, Tables
-from regnum.games.paladins.declare import EVENTS, KINDS
+from regnum.games.paladins.codes import actions, answers, attributes, kinds, ops, things, workers
+from regnum.games.paladins.data import ENTRIES, FAMILY_OF, IDS, WORKER_IDS, Tables
+from regnum.games.paladins.declare import ACTION_IDS, EVENTS, KINDS
 from regnum.games.paladins.state import Paladins, action_of, workers_for
-from regnum.games.paladins.tables import ACTION_IDS
 from regnum.games.paladins.text.things import about
 from regnum.kernel.containers import count_of
 from regnum.kernel.machine import Task
@@ -14,8 +13,8 @@ from regnum.kernel.pairs import first_of, second_of
 from regnum.kernel.spec import EventText, Help, Question
 from regnum.kernel.text import Message, Params
 
-MAY = {codes.OP_REMOVE: "remove", codes.OP_DESTROY: "destroy", codes.OP_PAY: "pay"}
-INTERRUPTS = (codes.CHOOSE_ABILITY, codes.CHOOSE_USE)
+MAY = {ops.REMOVE: "remove", ops.DESTROY: "destroy", ops.PAY: "pay"}
+INTERRUPTS = (kinds.ABILITY, kinds.USE)
 
 
 def question(g: Paladins, task: Task) -> Question:
@@ -24,35 +23,35 @@ def question(g: Paladins, task: Task) -> Question:
     key, clause = f"kind.{KINDS[kind].id}.prompt", KINDS[kind].clause
     params: Params = {}
     interrupt = kind in INTERRUPTS and task.actor != g.current
-    if kind == codes.CHOOSE_WORKER:
-        if high >= codes.ACTIONS:
-            favour = codes.FIRST_FAVOUR + g.favours[high - codes.ACTIONS]
+    if kind == kinds.WORKER:
+        if high >= things.ACTIONS:
+            favour = things.FIRST_FAVOUR + g.favours[high - things.ACTIONS]
             return Question(Message(f"{key}_favour", {"card": IDS[favour]}), "PAL-7.8", IDS[favour])
         colour = g.cards.space_colour[low]
         action = ACTION_IDS[high]
-        if colour == codes.ANY:
+        if colour == workers.ANY:
             return Question(Message(f"{key}_any", {"action": action}), "PAL-4.2", action)
-        return Question(Message(key, {"action": action, "worker": WORKERS[colour]}), "PAL-4.3", action)
-    if kind == codes.CHOOSE_SQUARE:
+        return Question(Message(key, {"action": action, "worker": WORKER_IDS[colour]}), "PAL-4.3", action)
+    if kind == kinds.SQUARE:
         action = ACTION_IDS[task.about]
-        clause = "PAL-6.2" if task.about == codes.COMMISSION else "PAL-6.10"
+        clause = "PAL-6.2" if task.about == actions.COMMISSION else "PAL-6.10"
         return Question(Message(f"{key}_{action}", {}), clause, action)
-    if kind == codes.CHOOSE_USE:
+    if kind == kinds.USE:
         return Question(Message(f"{key}_{MAY[low]}", {"n": high}), clause, interrupt=interrupt)
-    if kind == codes.CHOOSE_TOP:
-        return Question(Message(key, {"card": IDS[codes.FIRST_PALADIN + task.about]}), clause)
-    if kind == codes.CHOOSE_PRAYER and task.about == 1:
+    if kind == kinds.TOP:
+        return Question(Message(key, {"card": IDS[things.FIRST_PALADIN + task.about]}), clause)
+    if kind == kinds.PRAY and task.about == 1:
         return Question(Message(f"{key}_reward", {}), "PAL-9.5")
-    if kind == codes.CHOOSE_ABILITY:
+    if kind == kinds.ABILITY:
         inside = task.about & g.cards.inquisitors != 0
         held = g.seats[task.actor].suspicions.size
         if inside:
             return Question(Message(key, {"n": held}), "PAL-8.8", interrupt=interrupt)
         return Question(Message(f"{key}_bonus", {}), "PAL-4.14")
-    if kind == codes.CHOOSE_KEPT:
+    if kind == kinds.KEEP:
         return Question(Message(key, {"n": 3 - high}), clause, None, 0, 3 - high, high)
-    if kind in (codes.CHOOSE_ATTACKED, codes.CHOOSE_CONVERTED, codes.CHOOSE_TOWNSFOLK, codes.CHOOSE_DISCARD):
-        source = {codes.CHOOSE_ATTACKED: "attack", codes.CHOOSE_CONVERTED: "convert"}.get(kind, "recruit")
+    if kind in (kinds.ATTACK, kinds.CONVERT, kinds.RECRUIT, kinds.DISCARD):
+        source = {kinds.ATTACK: "attack", kinds.CONVERT: "convert"}.get(kind, "recruit")
         return Question(Message(key, params), clause, source)
     return Question(Message(key, params), clause, interrupt=interrupt)
 
@@ -61,41 +60,41 @@ def refusal(g: Paladins, task: Task, code: int, reason: str) -> Message:
     """Why an answer is not allowed, with the numbers that decide."""
     s, cards = g.seats[task.actor], g.cards
     params: dict[str, int | str | list[str]] = {}
-    if task.kind == codes.CHOOSE_ACTION:
+    if task.kind == kinds.ACTION:
         params = of_action(g, task, code, reason)
     elif reason == "silver_missing":
-        params = {"need": cards.slot_silver[code % codes.BY_DEBT], "have": s.silver}
+        params = {"need": cards.slot_silver[code % answers.BY_DEBT], "have": s.silver}
     elif reason == "strength_too_dear":
-        strength = s.attribute(cards, codes.STRENGTH)
+        strength = s.attribute(cards, attributes.STRENGTH)
         params = {"need": cards.outsider_strength[code], "have": strength, "silver": s.strength_price(cards, code),
                   "purse": s.silver}  # fmt: skip
     elif reason == "faith_too_low":
-        params = {"need": cards.outsider_faith[code], "have": s.attribute(cards, codes.FAITH)}
+        params = {"need": cards.outsider_faith[code], "have": s.attribute(cards, attributes.FAITH)}
     elif reason in ("faith_for_region", "strength_for_region"):
-        which = codes.FAITH if reason == "faith_for_region" else codes.STRENGTH
-        reach = cards.faith_reach if which == codes.FAITH else cards.strength_reach
+        which = attributes.FAITH if reason == "faith_for_region" else attributes.STRENGTH
+        reach = cards.faith_reach if which == attributes.FAITH else cards.strength_reach
         need = next(v for v in range(len(reach)) if reach[v] >> code & 1)
         params = {"need": need, "have": s.attribute(cards, which)}
     elif reason == "square_closed":
-        params = {"n": THINGS[codes.FIRST_SQUARE + code]["min_players"]}
+        params = {"n": ENTRIES[things.FIRST_SQUARE + code]["min_players"]}
     elif reason == "wrong_worker":
-        params = {"worker": WORKERS[worker_colour(g, task.about)]}
+        params = {"worker": WORKER_IDS[worker_colour(g, task.about)]}
     return Message(f"reason.{reason}", params)
 
 
 def worker_colour(g: Paladins, asked: int) -> int:
     """The colour of the space that a question for a worker is about."""
     space, action = first_of(asked), second_of(asked)
-    if action < codes.ACTIONS:
+    if action < things.ACTIONS:
         return g.cards.space_colour[space]
-    return g.cards.favour_worker[g.favours[action - codes.ACTIONS]]
+    return g.cards.favour_worker[g.favours[action - things.ACTIONS]]
 
 
 def of_action(g: Paladins, task: Task, code: int, reason: str) -> dict[str, int | str | list[str]]:
     """The numbers behind the refusal of an action or a Favour."""
     s, cards = g.seats[task.actor], g.cards
-    if code >= codes.DO_FAVOUR:
-        c = g.favours[code - codes.DO_FAVOUR]
+    if code >= answers.DO_FAVOUR:
+        c = g.favours[code - answers.DO_FAVOUR]
         if reason == "workers_missing":
             return {"worker": space_names([cards.favour_worker[c]])}
         if reason == "silver_missing":
@@ -114,10 +113,10 @@ def of_action(g: Paladins, task: Task, code: int, reason: str) -> dict[str, int 
         return {"need": s.price(cards, action), "have": s.provisions}
     if reason == "influence_for_wall":
         need = cards.wall_needs[s.walls.size]
-        return {"need": need, "have": s.attribute(cards, codes.INFLUENCE), "n": s.walls.size + 1}
+        return {"need": need, "have": s.attribute(cards, attributes.INFLUENCE), "n": s.walls.size + 1}
     if reason == "influence_for_jar":
         done = count_of(s.jars)
-        return {"need": cards.jar_needs[done], "have": s.attribute(cards, codes.INFLUENCE), "n": done + 1}
+        return {"need": cards.jar_needs[done], "have": s.attribute(cards, attributes.INFLUENCE), "n": done + 1}
     if reason in ("limit_reached", "used"):
         return {"action": ACTION_IDS[action]}
     return {}
@@ -125,24 +124,24 @@ def of_action(g: Paladins, task: Task, code: int, reason: str) -> dict[str, int 
 
 def space_names(colours: Sequence[int]) -> list[str]:
     """The spaces that are to be filled, as names of workers; a clear one takes anybody."""
-    return ["anybody" if colour == codes.ANY else WORKERS[colour] for colour in colours]
+    return ["anybody" if colour == workers.ANY else WORKER_IDS[colour] for colour in colours]
 
 
 VEILED = ("draws_paladins", "keeps_paladin", "returns_top", "returns_under")
 PARAMETER = {"workers": "worker", "actions": "action", "attributes": "attribute"}
 
 
-def event_text(event: int, seat: int, things: Sequence[int], n: int) -> EventText:
+def event_text(event: int, seat: int, touched: Sequence[int], n: int) -> EventText:
     """An event as a sentence for those who may know it, and for the others."""
     kind = EVENTS[event]
-    names = [IDS[c] for c in things]
+    names = [IDS[c] for c in touched]
     params: dict[str, int | str | list[str]] = {"seat": seat, "n": n}
     key = f"event.{kind.id}"
     if names:
         once = kind.id == "attribute"  # one attribute that went up several times in a row
         params[PARAMETER.get(FAMILY_OF[names[0]], "card")] = names[:1] if once else names
     if kind.id == "declines":
-        key = f"{key}_{ {**MAY, codes.OP_PRAY: 'pray', codes.OP_RECRUIT: 'recruit'}[n] }"
+        key = f"{key}_{ {**MAY, ops.PRAY: 'pray', ops.RECRUIT: 'recruit'}[n] }"
     elif kind.id == "rival_prays":
         key = f"{key}_{'clears' if n else 'gains'}"
     elif kind.id == "acts":
@@ -150,23 +149,6 @@ def event_text(event: int, seat: int, things: Sequence[int], n: int) -> EventTex
     full = Message(key, params)
     veiled = Message(f"event.{kind.id}_unseen", {"seat": seat, "n": n}) if kind.id in VEILED else full
     return EventText(full, veiled, kind.clause)
-
-
-SHARED = (
-    "supply", "tax", "townsfolk", "town_deck", "town_discard", "outsiders", "outsider_deck", "outsider_discard",
-    "wall_deck", "suspicion_deck", "suspicion_discard", "tavern_deck", "taverns", "tavern_discard", "order_deck",
-    "orders", "favour_deck", "favours", "favour_workers", "free", "schemes", "scheme_discard", "marker",
-)  # fmt: skip
-OWN = (
-    "paladins", "under", "hand", "paladin", "used", "tavern", "pool", "spaces", "workshops", "silver", "provisions",
-    "faith", "strength", "influence", "unpaid", "paid", "suspicions", "crew", "attacked", "converted", "walls", "monks",
-    "outposts", "jars",
-)  # fmt: skip
-
-
-def places(seats: int) -> tuple[str, ...]:
-    """Every place that events mention; alone one sits opposite a second board."""
-    return (*SHARED, *(f"seat{p}.{zone}" for p in range(max(seats, 2)) for zone in OWN))
 
 
 def explain(tables: Tables, number: int, lang: str) -> Help:

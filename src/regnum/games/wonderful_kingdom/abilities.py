@@ -1,65 +1,7 @@
 """What one may do beside offering, choosing, planning and placing: advisors, tokens, quest steps, free actions."""
 
-from regnum.games.wonderful_kingdom.amounts import how_many
-from regnum.games.wonderful_kingdom.codes import (
-    ALCHEMY_AREA,
-    ARTISAN,
-    BASIC,
-    BASIC_SPACES,
-    CALAMITY,
-    CAPTAIN,
-    CARTOGRAPHER,
-    CHOICE,
-    COMPLETE,
-    CONVERT,
-    CONVERTS,
-    CRYSTALS,
-    CUBE_ON_EACH,
-    CUBES,
-    DISCARD,
-    DISCARD_CALAMITY,
-    DISCARD_OFFER,
-    DISCARDED,
-    DRAW_OPEN,
-    EMINENCE,
-    EXTRA,
-    EXTRA_CUBES,
-    F_ADVISOR,
-    F_CONVERT,
-    F_KRYSTALLIUM,
-    F_QUEST,
-    F_SCRAP,
-    F_SOLDIER,
-    FIRST_ADVISOR,
-    GAIN_KRYSTALLIUM,
-    GAMBLER,
-    KRYSTALLIUM_AS,
-    KRYSTALLIUM_ON,
-    LEFT,
-    LOOKS,
-    LOSES_CALAMITY,
-    MOVE_OFFER,
-    MOVES,
-    OVERSEER_CUBE,
-    PAY,
-    REGAIN_TRAP,
-    REGAINS_TRAP,
-    SCRAP,
-    SENDS_AWAY,
-    SOLDIER_ON,
-    SPENDS_TRAP,
-    SPOTS,
-    T_TRAP,
-    T_VISION,
-    TRAP,
-    TRAPS,
-    TURN_FREE,
-    TURN_UP,
-    TURNS_UP,
-    VISION,
-    VISION_USED,
-    WOES,
-)
+from regnum.games.wonderful_kingdom.amounts import BASIC_SPACES, how_many
+from regnum.games.wonderful_kingdom.codes import answers, deeds, events, free, kinds, limits, places, resources, things
 from regnum.games.wonderful_kingdom.drawing import draw_open
 from regnum.games.wonderful_kingdom.moves import (
     RATE,
@@ -86,45 +28,45 @@ from regnum.kernel.machine import WORD
 def in_turn(g: Kingdom, p: int, code: int) -> Rule:
     """In a turn of the choice phase: an advisor, a quest step, a conversion, a token."""  # IWK-14.10
     g.chance.reveal()  # choice turns are not taken back (IWK-14.11)
-    if code == T_VISION:
+    if code == answers.TURN_VISION:
         yield from look(g, p)
-    elif code == T_TRAP:
+    elif code == answers.TURN_TRAP:
         g.seats[p].traps -= 1
-        g.emit(SPENDS_TRAP, p, NONE, 1, g.place(p, TRAPS), NONE, EVERYBODY)
-        spot: int = yield g.ask(p, TRAP)
+        g.emit(events.SPENDS_TRAP, p, NONE, 1, g.place(p, places.TRAPS), NONE, EVERYBODY)
+        spot: int = yield g.ask(p, kinds.TRAP)
         turn_up(g, p, spot)
     else:
-        yield from free_action(g, p, code - TURN_FREE, True)
+        yield from free_action(g, p, code - answers.TURN_FREE, True)
     clear_away(g)
 
 
 @rule
 def look(g: Kingdom, p: int) -> Rule:
     """The vision token shows a face-down card of an area to its owner; solo it turns it up."""  # IWK-11.12
-    g.seats[p].used |= bit(VISION_USED)
-    spot: int = yield g.ask(p, VISION)
+    g.seats[p].used |= bit(deeds.VISION_USED)
+    spot: int = yield g.ask(p, kinds.VISION)
     if g.solo():
         turn_up(g, p, spot)
     else:
-        area = g.area(spot // SPOTS)
-        area.show(spot % SPOTS, bit(p))
+        area = g.area(spot // limits.SPOTS)
+        area.show(spot % limits.SPOTS, bit(p))
         g.chance.reveal()
-        where = LEFT + spot // SPOTS
-        g.emit(LOOKS, p, area.at(spot % SPOTS), 1, where, where, bit(p))
+        where = places.LEFT + spot // limits.SPOTS
+        g.emit(events.LOOKS, p, area.at(spot % limits.SPOTS), 1, where, where, bit(p))
 
 
 def turn_up(g: Kingdom, p: int, spot: int) -> None:
     """A face-down card lies open; an advisor in a choice area goes to its owner's council."""  # IWK-10.7, IWK-R-15
     cards = g.spot(p, spot)
-    i = spot % SPOTS
+    i = spot % limits.SPOTS
     cards.show(i, EVERYBODY)
     g.chance.reveal()
     c = cards.at(i)
-    where = spot // SPOTS
+    where = spot // limits.SPOTS
     owner = p if where == 2 else 1 - p
-    place = LEFT + where if where < 2 else g.place(owner, CHOICE)
-    g.emit(TURNS_UP, p, c, 1, place, place, EVERYBODY)
-    if where >= 2 and c >= FIRST_ADVISOR:
+    place = places.LEFT + where if where < 2 else g.place(owner, places.CHOICE)
+    g.emit(events.TURNS_UP, p, c, 1, place, place, EVERYBODY)
+    if where >= 2 and c >= things.FIRST_ADVISOR:
         cards.take_at(i)
         join(g, owner, c, place)
 
@@ -134,56 +76,64 @@ def advise(g: Kingdom, p: int, a: int) -> Rule:
     """An advisor's ability, paid with soldiers."""  # IWK-10.10, IWK-10.14 to 10.27
     does: int = g.cards.does[a]
     ask_advisor(g, p, a)
-    if does == REGAIN_TRAP:
+    if does == deeds.REGAIN_TRAP:
         g.seats[p].traps += 1
-        g.emit(REGAINS_TRAP, p, NONE, 1, NONE, g.place(p, TRAPS), EVERYBODY)
-    elif does == DRAW_OPEN:
-        area: int = yield g.ask(p, CARTOGRAPHER)
+        g.emit(events.REGAINS_TRAP, p, NONE, 1, NONE, g.place(p, places.TRAPS), EVERYBODY)
+    elif does == deeds.DRAW_OPEN:
+        area: int = yield g.ask(p, kinds.CARTOGRAPHER)
         draw_open(g, area)
-    elif does == TURN_UP:
-        shown: int = yield g.ask(p, EMINENCE)
+    elif does == deeds.TURN_UP:
+        shown: int = yield g.ask(p, kinds.EMINENCE)
         turn_up(g, p, shown)
-    elif does == DISCARD_OFFER:
-        gone: int = yield g.ask(p, CAPTAIN)
+    elif does == deeds.DISCARD_OFFER:
+        gone: int = yield g.ask(p, kinds.CAPTAIN)
         send_away(g, p, gone)
-    elif does == MOVE_OFFER:
-        moved: int = yield g.ask(p, GAMBLER)
+    elif does == deeds.MOVE_OFFER:
+        moved: int = yield g.ask(p, kinds.GAMBLER)
         move(g, p, moved)
-    elif does == CUBE_ON_EACH:
+    elif does == deeds.CUBE_ON_EACH:
         yield from oversee(g, p)
-    elif does == EXTRA_CUBES:
+    elif does == deeds.EXTRA_CUBES:
         g.seats[p].cubes += g.cards.amount[a]
-        g.emit(EXTRA, p, NONE, g.cards.amount[a], CUBES + g.cards.resource[a], NONE, EVERYBODY)
-    elif does == DISCARD_CALAMITY:
-        g.seats[p].woes.remove(CALAMITY)
-        g.seats[p].discarded.put(CALAMITY)
-        g.emit(LOSES_CALAMITY, p, CALAMITY, 1, g.place(p, WOES), g.place(p, DISCARDED), EVERYBODY)
-    elif does == GAIN_KRYSTALLIUM:
+        g.emit(events.EXTRA, p, NONE, g.cards.amount[a], places.CUBES + g.cards.resource[a], NONE, EVERYBODY)
+    elif does == deeds.DISCARD_CALAMITY:
+        g.seats[p].woes.remove(things.CALAMITY)
+        g.seats[p].discarded.put(things.CALAMITY)
+        g.emit(
+            events.LOSES_CALAMITY,
+            p,
+            things.CALAMITY,
+            1,
+            g.place(p, places.WOES),
+            g.place(p, places.DISCARDED),
+            EVERYBODY,
+        )
+    elif does == deeds.GAIN_KRYSTALLIUM:
         gain_krystallium(g, p, g.cards.amount[a])
-    elif does == COMPLETE:
-        site: int = yield g.ask(p, ARTISAN)
+    elif does == deeds.COMPLETE:
+        site: int = yield g.ask(p, kinds.ARTISAN)
         construct(g, p, g.seats[p].place_of(g.cards, site))
 
 
 def send_away(g: Kingdom, p: int, spot: int) -> None:
     """A card of an offering area is discarded."""  # IWK-10.17
-    area = g.area(spot // SPOTS)
-    if area.is_face_down(spot % SPOTS):
+    area = g.area(spot // limits.SPOTS)
+    if area.is_face_down(spot % limits.SPOTS):
         g.chance.reveal()
-    c = area.take_at(spot % SPOTS)
+    c = area.take_at(spot % limits.SPOTS)
     g.discard.put(c)
-    g.emit(SENDS_AWAY, p, c, 1, LEFT + spot // SPOTS, DISCARD, EVERYBODY)
+    g.emit(events.SENDS_AWAY, p, c, 1, places.LEFT + spot // limits.SPOTS, places.DISCARD, EVERYBODY)
 
 
 def move(g: Kingdom, p: int, spot: int) -> None:
     """A card moves to the other offering area as it lies."""  # IWK-10.18
-    here = spot // SPOTS
+    here = spot // limits.SPOTS
     area = g.area(here)
-    by = area.laid_by(spot % SPOTS)
-    known = area.known_by(spot % SPOTS)
-    c = area.take_at(spot % SPOTS)
+    by = area.laid_by(spot % limits.SPOTS)
+    known = area.known_by(spot % limits.SPOTS)
+    c = area.take_at(spot % limits.SPOTS)
     g.area(1 - here).put(c, by, known)
-    g.emit(MOVES, p, c, 1, LEFT + here, LEFT + 1 - here, known)
+    g.emit(events.MOVES, p, c, 1, places.LEFT + here, places.LEFT + 1 - here, known)
 
 
 @rule
@@ -198,7 +148,7 @@ def oversee(g: Kingdom, p: int) -> Rule:
             right &= ~bit(site - WORD)
         else:
             left &= ~bit(site)
-        r: int = yield g.ask(p, OVERSEER_CUBE, site)
+        r: int = yield g.ask(p, kinds.OVERSEER_CUBE, site)
         place_cube(g, p, g.seats[p].place_of(g.cards, site), r)
 
 
@@ -218,30 +168,30 @@ def highest(low: int, high: int) -> int:
 @rule
 def free_action(g: Kingdom, p: int, f: int, at_once: bool) -> Rule:
     """Krystallium, a soldier, discarding a card under construction, a quest step, a conversion, an advisor."""
-    if f == F_KRYSTALLIUM:
-        site: int = yield g.ask(p, KRYSTALLIUM_ON)
-        space: int = yield g.ask(p, KRYSTALLIUM_AS, site)
+    if f == free.KRYSTALLIUM:
+        site: int = yield g.ask(p, kinds.KRYSTALLIUM_ON)
+        space: int = yield g.ask(p, kinds.KRYSTALLIUM_AS, site)
         place_krystallium(g, p, g.seats[p].place_of(g.cards, site), space)
-    elif f == F_SOLDIER:
-        manned: int = yield g.ask(p, SOLDIER_ON)
+    elif f == free.SOLDIER:
+        manned: int = yield g.ask(p, kinds.SOLDIER_ON)
         place_soldier(g, p, g.seats[p].place_of(g.cards, manned))
-    elif f == F_SCRAP:
-        gone: int = yield g.ask(p, SCRAP)
+    elif f == free.SCRAP:
+        gone: int = yield g.ask(p, kinds.SCRAP)
         scrap(g, p, g.seats[p].place_of(g.cards, gone))
-    elif f == F_CONVERT:
+    elif f == free.CONVERT:
         yield from conversion(g, p)
-    elif f >= F_ADVISOR:
-        yield from advise(g, p, f - F_ADVISOR)
+    elif f >= free.ADVISOR:
+        yield from advise(g, p, f - free.ADVISOR)
     else:
-        yield from quest_step(g, p, f - F_QUEST, at_once)
+        yield from quest_step(g, p, f - free.QUEST, at_once)
 
 
 @rule
 def quest_step(g: Kingdom, p: int, s: int, at_once: bool) -> Rule:
     """The whole cost of a step at once, each resource with cubes of the alchemy area and krystallium."""  # IWK-11.4
-    for r in range(BASIC):
+    for r in range(resources.BASIC):
         if how_many(g.cards.step_cost[g.quest + s], r) > 0:
-            n: int = yield g.ask(p, PAY, s * 8 + r)
+            n: int = yield g.ask(p, kinds.PAY, s * 8 + r)
             pay_cubes(g, p, s, r, n)
     complete_step(g, p, s, at_once)
 
@@ -251,7 +201,7 @@ def conversion(g: Kingdom, p: int) -> Rule:
     """Five cubes of the alchemy area become one krystallium."""  # IWK-11.6, IWK-11.18
     r: int = 0
     for n in range(RATE):
-        r = yield g.ask(p, CONVERT, (RATE - n) * 8 + r)
+        r = yield g.ask(p, kinds.CONVERT, (RATE - n) * 8 + r)
         convert(g, p, r)
     g.seats[p].krystallium += 1
-    g.emit(CONVERTS, p, NONE, 1, g.place(p, ALCHEMY_AREA), g.place(p, CRYSTALS), EVERYBODY)
+    g.emit(events.CONVERTS, p, NONE, 1, g.place(p, places.ALCHEMY), g.place(p, places.KRYSTALLIUM), EVERYBODY)

@@ -7,6 +7,14 @@ from regnum.kernel.containers import bit
 NIBBLE: Final = 4
 MOST: Final = 15
 
+BASIC_SPACES: Final = 0xFFFF
+"""Spaces for the four resources."""
+WILD_SPACES: Final = 0xFFFFF
+"""The spaces that krystallium may fill."""
+ONE_OF_EACH: Final = 0x111111
+FROZEN: Final = 0x1000000
+"""Mark on the free spaces of a card: a frost giant lies under it."""
+
 
 def how_many(amounts: int, kind: int) -> int:
     """How much of a kind the number holds."""

@@ -1,43 +1,7 @@
 """The choice phase: sixteen turns of offering and choosing, or the solo player's four choices."""
 
 from regnum.games.wonderful_kingdom.abilities import in_turn
-from regnum.games.wonderful_kingdom.codes import (
-    AFTER,
-    ASIDE,
-    CHOICE,
-    CHOICES,
-    CHOOSE,
-    CHOOSES,
-    DECK,
-    DISCARD,
-    DRAW_OPEN,
-    F_ADVISOR,
-    FIRST_ADVISOR,
-    GIVE_UP,
-    GIVES_UP,
-    HAND,
-    KEEPS,
-    LEFT,
-    LEFT_OVER,
-    LOOKS_TOP,
-    OFFER,
-    OFFERS,
-    OFFERS_DOWN,
-    RISK,
-    RISKS,
-    SEARCH,
-    SPENDS_TRAP,
-    T_DONE,
-    T_SCRAP,
-    TAKE_UP,
-    TAKES,
-    TAKES_DOWN,
-    TRAPS,
-    TURN_FREE,
-    TURNS,
-    WHERE,
-    YES,
-)
+from regnum.games.wonderful_kingdom.codes import answers, deeds, events, free, kinds, limits, places, things
 from regnum.games.wonderful_kingdom.drawing import NOBODY, draw_open, refill_deck, turn_up_deck
 from regnum.games.wonderful_kingdom.moves import join
 from regnum.games.wonderful_kingdom.state import Kingdom
@@ -52,11 +16,11 @@ SEARCHED = 3
 def choice_phase(g: Kingdom) -> Rule:
     """All turns that are left, then what nobody chose is discarded."""  # IWK-4.3, IWK-4.14, IWK-12.6
     if g.solo():
-        while g.turn < CHOICES:
+        while g.turn < limits.CHOICES:
             g.turn += 1
             yield from solo_choice(g)
     else:
-        while g.turn < TURNS:
+        while g.turn < limits.TURNS:
             g.turn += 1
             yield from turn(g)
     leave(g, 0)
@@ -80,12 +44,12 @@ def offer(g: Kingdom, p: int) -> Rule:
     """Two cards of the hand, each to an area, face up or for a trap token face down."""  # IWK-4.4 to 4.7
     laid: int = g.seats[p].hand.size % 2
     while laid < 2 and g.seats[p].hand.size > 0:
-        c: int = yield g.ask(p, OFFER, laid)
-        if c >= TURN_FREE:
+        c: int = yield g.ask(p, kinds.OFFER, laid)
+        if c >= answers.TURN_FREE:
             yield from in_turn(g, p, c)
         else:
             g.seats[p].offered = c  # kept there, so that a table dealt anew can have another one
-            where: int = yield g.ask(p, WHERE)
+            where: int = yield g.ask(p, kinds.WHERE)
             lay(g, p, g.seats[p].offered, where)
             laid += 1
 
@@ -98,12 +62,12 @@ def lay(g: Kingdom, p: int, c: int, where: int) -> None:
     area = where % 2
     if where < 2:
         g.area(area).put(c, p, EVERYBODY)
-        g.emit(OFFERS, p, c, 1, g.place(p, HAND), LEFT + area, EVERYBODY)
+        g.emit(events.OFFERS, p, c, 1, g.place(p, places.HAND), places.LEFT + area, EVERYBODY)
     else:
         me.traps -= 1
-        g.emit(SPENDS_TRAP, p, NONE, 1, g.place(p, TRAPS), NONE, EVERYBODY)
+        g.emit(events.SPENDS_TRAP, p, NONE, 1, g.place(p, places.TRAPS), NONE, EVERYBODY)
         g.area(area).put(c, p, bit(p))
-        g.emit(OFFERS_DOWN, p, c, 1, g.place(p, HAND), LEFT + area, bit(p))
+        g.emit(events.OFFERS_DOWN, p, c, 1, g.place(p, places.HAND), places.LEFT + area, bit(p))
     g.chance.reveal()  # choice turns are not taken back (IWK-14.11)
 
 
@@ -111,12 +75,12 @@ def lay(g: Kingdom, p: int, c: int, where: int) -> None:
 def choose(g: Kingdom, p: int) -> Rule:
     """One area, all of it; the other stays as it is."""  # IWK-4.8 to 4.11
     while True:
-        area: int = yield g.ask(p, CHOOSE)
-        if area < TURN_FREE:
+        area: int = yield g.ask(p, kinds.CHOOSE)
+        if area < answers.TURN_FREE:
             break
         yield from in_turn(g, p, area)
     take(g, p, area)
-    if g.turn == TURNS:  # after every other choice the own offer follows, with all that could be done here
+    if g.turn == limits.TURNS:  # after every other choice the own offer follows, with all that could be done here
         yield from afterwards(g, p)
 
 
@@ -124,8 +88,8 @@ def choose(g: Kingdom, p: int) -> Rule:
 def afterwards(g: Kingdom, p: int) -> Rule:
     """What one may still do before the own turn ends."""  # IWK-10.34, IWK-14.10
     while has_more_to_do(g, p):
-        a: int = yield g.ask(p, AFTER)
-        if a == T_DONE:
+        a: int = yield g.ask(p, kinds.END_TURN)
+        if a == answers.TURN_DONE:
             break
         yield from in_turn(g, p, a)
 
@@ -135,32 +99,32 @@ def has_more_to_do(g: Kingdom, p: int) -> bool:
 
     Before a further choice of a solo player everything can wait but drawing a card into an area.
     """
-    g.require(p, AFTER, 0)
-    if g.solo() and g.turn < CHOICES:
+    g.require(p, kinds.END_TURN, 0)
+    if g.solo() and g.turn < limits.CHOICES:
         for i in range(g.seats[p].advisors.size):
-            a = g.seats[p].advisors.at(i) - FIRST_ADVISOR
-            if g.cards.does[a] == DRAW_OPEN and has(g.high, TURN_FREE + F_ADVISOR + a - WORD):
+            a = g.seats[p].advisors.at(i) - things.FIRST_ADVISOR
+            if g.cards.does[a] == deeds.DRAW_OPEN and has(g.high, answers.TURN_FREE + free.ADVISOR + a - WORD):
                 return True
         return False
-    return g.high & ~(bit(T_DONE - WORD) | bit(T_SCRAP - WORD)) != 0
+    return g.high & ~(bit(answers.TURN_DONE - WORD) | bit(answers.TURN_SCRAP - WORD)) != 0
 
 
 def take(g: Kingdom, p: int, area: int) -> None:
     """All cards of an area go to the choice area as they lie, advisors lying face up to the council."""  # IWK-10.6
     cards = g.area(area)
-    g.emit(CHOOSES, p, NONE, cards.size, LEFT + area, g.place(p, CHOICE), EVERYBODY)
+    g.emit(events.CHOOSES, p, NONE, cards.size, places.LEFT + area, g.place(p, places.CHOICE), EVERYBODY)
     while cards.size > 0:
         by = cards.laid_by(0)
         known = cards.known_by(0)
         c = cards.take_at(0)
         if known != EVERYBODY:
             g.seats[p].choice.put(c, by, known)
-            g.emit(TAKES_DOWN, p, c, 1, LEFT + area, g.place(p, CHOICE), known)
-        elif c >= FIRST_ADVISOR:
-            join(g, p, c, LEFT + area)
+            g.emit(events.TAKES_DOWN, p, c, 1, places.LEFT + area, g.place(p, places.CHOICE), known)
+        elif c >= things.FIRST_ADVISOR:
+            join(g, p, c, places.LEFT + area)
         else:
             g.seats[p].choice.put(c, by, known)
-            g.emit(TAKES, p, c, 1, LEFT + area, g.place(p, CHOICE), EVERYBODY)
+            g.emit(events.TAKES, p, c, 1, places.LEFT + area, g.place(p, places.CHOICE), EVERYBODY)
     g.chance.reveal()
 
 
@@ -172,7 +136,7 @@ def leave(g: Kingdom, area: int) -> None:
             g.chance.reveal()
         c = cards.take_at(0)
         g.discard.put(c)
-        g.emit(LEFT_OVER, NONE, c, 1, LEFT + area, DISCARD, EVERYBODY)
+        g.emit(events.LEFT_OVER, NONE, c, 1, places.LEFT + area, places.DISCARD, EVERYBODY)
 
 
 # -- solo
@@ -183,20 +147,20 @@ def solo_choice(g: Kingdom) -> Rule:
     """An area is chosen and perhaps searched; a risk card goes to the other one, two open cards come."""  # IWK-12.6
     g.current = 0
     while True:
-        area: int = yield g.ask(0, CHOOSE)
-        if area < TURN_FREE:
+        area: int = yield g.ask(0, kinds.CHOOSE)
+        if area < answers.TURN_FREE:
             break
         yield from in_turn(g, 0, area)
     if count_of(g.searchable(area)) >= 2:
-        answer: int = yield g.ask(0, SEARCH, area)
-        if answer == YES:
+        answer: int = yield g.ask(0, kinds.SEARCH, area)
+        if answer == answers.YES:
             yield from search(g, area)
     take(g, 0, area)
     yield from afterwards(g, 0)
-    if g.turn < CHOICES:  # IWK-12.7
+    if g.turn < limits.CHOICES:  # IWK-12.7
         c: int = g.risk.draw(g.chance, NOBODY)
         g.area(1 - area).put(c, NOBODY, 0)
-        g.emit(RISKS, 0, c, 1, RISK, LEFT + 1 - area, 0)
+        g.emit(events.RISKS, 0, c, 1, places.RISK, places.LEFT + 1 - area, 0)
         draw_open(g, area)
         draw_open(g, area)
 
@@ -204,22 +168,22 @@ def solo_choice(g: Kingdom) -> Rule:
 @rule
 def search(g: Kingdom, area: int) -> Rule:
     """Two open cards are given up for one of the next three of the deck."""  # IWK-12.9
-    first: int = yield g.ask(0, GIVE_UP, area)
-    second: int = yield g.ask(0, GIVE_UP, area + 2 * (first + 1))
+    first: int = yield g.ask(0, kinds.GIVE_UP, area)
+    second: int = yield g.ask(0, kinds.GIVE_UP, area + 2 * (first + 1))
     give_up(g, area, second)
     give_up(g, area, first)
     for _ in range(SEARCHED):
         look_at_top(g)
     if g.deck.size > 0:
         turn_up_deck(g)
-    c: int = yield g.ask(0, TAKE_UP, area)
+    c: int = yield g.ask(0, kinds.KEEP_CARD, area)
     keep(g, area, c)
 
 
 def give_up(g: Kingdom, area: int, i: int) -> None:
     c = g.area(area).take_at(i)
     g.discard.put(c)
-    g.emit(GIVES_UP, 0, c, 1, LEFT + area, DISCARD, EVERYBODY)
+    g.emit(events.GIVES_UP, 0, c, 1, places.LEFT + area, places.DISCARD, EVERYBODY)
 
 
 def look_at_top(g: Kingdom) -> None:
@@ -228,7 +192,7 @@ def look_at_top(g: Kingdom) -> None:
     if g.deck.size > 0:
         c = g.deck.draw(g.chance, 0)
         g.seats[0].aside.put(c)
-        g.emit(LOOKS_TOP, 0, c, 1, DECK, g.place(0, ASIDE), bit(0))
+        g.emit(events.LOOKS_TOP, 0, c, 1, places.DECK, g.place(0, places.ASIDE), bit(0))
 
 
 def keep(g: Kingdom, area: int, c: int) -> None:
@@ -236,9 +200,9 @@ def keep(g: Kingdom, area: int, c: int) -> None:
     aside = g.seats[0].aside
     aside.remove(c)
     g.area(area).put(c, 0, EVERYBODY)
-    g.emit(KEEPS, 0, c, 1, g.place(0, ASIDE), LEFT + area, EVERYBODY)
+    g.emit(events.KEEPS, 0, c, 1, g.place(0, places.ASIDE), places.LEFT + area, EVERYBODY)
     while aside.size > 0:
         d = aside.pop()
         g.discard.put(d)
-        g.emit(GIVES_UP, 0, d, 1, g.place(0, ASIDE), DISCARD, EVERYBODY)
+        g.emit(events.GIVES_UP, 0, d, 1, g.place(0, places.ASIDE), places.DISCARD, EVERYBODY)
     turn_up_deck(g)

@@ -9,9 +9,10 @@ from typing import Any
 
 import msgspec
 
-from regnum.games.wonderful_kingdom import codes
 from regnum.games.wonderful_kingdom.cards import Cards
-from regnum.games.wonderful_kingdom.tables import THREATS, Placed, build_cards
+from regnum.games.wonderful_kingdom.codes import things
+from regnum.games.wonderful_kingdom.declare import THINGS
+from regnum.games.wonderful_kingdom.tables import Placed, build_cards
 from regnum.games.wonderful_kingdom.text.catalogue import catalogue, pack_names
 from regnum.kernel.errors import BadData, shown
 from regnum.kernel.packs import check_pack
@@ -56,13 +57,13 @@ PACK_FIELDS: Mapping[str, type] = {
 
 
 def check_numbers() -> None:
-    """The rules know some cards by number; the data must agree."""
-    expected = {"calamity": codes.CALAMITY, **{card: codes.RAT + i for i, card in enumerate(THREATS)}}
-    for card, n in expected.items():
-        if NUMBER.get(card) != n:
-            raise BadData(f"threat_cards.json: {card} must be card number {n}.")
-    if len(IDS) != codes.CARDS or NUMBER[ADVISORS[0]["id"]] != codes.FIRST_ADVISOR:
-        raise BadData(f"There must be {codes.CARDS} kinds of cards, not {len(IDS)}.")
+    """The rules know cards by number; the data must agree."""
+    for family, cards in zip(
+        THINGS.families, (DEVELOPMENTS, TREASURES, CALAMITIES, THREAT_CARDS, ADVISORS), strict=True
+    ):
+        ids = tuple(card["id"] for card in cards)
+        if len(ids) != family.count or family.ids not in ((), ids):
+            raise BadData(f"There must be {family.count} {family.many} as declared, not {', '.join(ids)}.")
 
 
 @dataclass(frozen=True)
@@ -130,5 +131,5 @@ def _check_fields(place: str, card: Component, change: Mapping[str, Any]) -> Non
     for key in change:
         if key not in card and key not in ("forms", "note"):
             raise BadData(f"{place}.{key}: {card['id']} has no such field.")
-        if key == "copies" and card["id"] not in IDS[: codes.DEVELOPMENTS] and change[key] != card["copies"]:
+        if key == "copies" and card["id"] not in IDS[: things.DEVELOPMENTS] and change[key] != card["copies"]:
             raise BadData(f"{place}.copies: there are {card['copies']} of {card['id']}, not {shown(change[key])}.")

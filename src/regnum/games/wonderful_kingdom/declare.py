@@ -1,28 +1,87 @@
-"""Kinds of decisions, reasons and events, with their clauses."""
+"""Cards, answers, decisions, reasons, places and events of It's a Wonderful Kingdom, in the order of their numbers.
 
-from regnum.games.wonderful_kingdom import codes
+Cards are numbered through the data files: development cards, treasures, the calamity, threats, advisors. Only advisors
+go beyond the 62 members of one word, so every set of cards that can be built, recycled or lie as a burden is one word.
+"""
+
 from regnum.kernel.spec import EventKind, Kind, Reason
+from regnum.kernel.vocabulary import Family, Names, Numbers, Places, Things
 
-CARDS = tuple(range(codes.CARDS))
-SITES = tuple(range(codes.SITES))
+THREATS = ("giant_rat", "vermin", "frost_giant", "shadow", "thief")
+THINGS = Things(
+    Family("development", "developments", 44),
+    Family("treasure", "treasures", 10),
+    Family("woe", "calamities", ("calamity",)),
+    Family("threat", "threats", THREATS),
+    Family("advisor", "advisors", 14),
+)
+DEVELOPMENTS, TREASURES, ADVISORS = THINGS["developments"], THINGS["treasures"], THINGS["advisors"]
+
+RESOURCES = ("materials", "population", "gold", "exploration")
+SPACES = Names("resources", *RESOURCES, "krystallium", "soldier", note="Resources, then what else a space may ask for")
+RESOURCE_NUMBERS = Numbers(
+    "resources", basic=len(RESOURCES), spaces=SPACES.end, any_cube=len(RESOURCES),
+    note="ANY_CUBE: where the alchemy area counts cubes whose kind does not matter",
+)  # fmt: skip
+MODULES = Names("modules", "threats", "advisors", "quests")
+STAGES = Names(
+    "stages", "deal", "choice", "reveal", "threats", "planning", *RESOURCES, "overseer", "fight", "end",
+    "scoring", "setup", note="Parts of a round, in order",
+)  # fmt: skip
+STAGE_NUMBERS = Numbers("stages", production=STAGES["materials"], note="The first of the four steps of production")
+DEEDS = Names(
+    "deeds", "regain_trap", "draw_open", "turn_up", "discard_offer", "move_offer", "cube_on_each", "extra_cubes",
+    "double_calamities", "discard_calamity", "gain_krystallium", "complete", note="What advisors do",
+)  # fmt: skip
+DEED_NUMBERS = Numbers("deeds", vision_used=len(ADVISORS), note="Among the abilities used in a round: the vision token")
+LIMITS = Numbers(
+    "limits", rounds=4, turns=16, choices=4, sites=67, spots=20,
+    note="A solo player has choices in place of turns; copies of development cards each have a site of their own;\n"
+    "# so many cards can lie in an area",
+)  # fmt: skip
+
+WHERE = Names("answers", "left_up", "right_up", "left_down", "right_down", note="Where an offered card goes")
+FREE = Names(
+    "free", "krystallium", "soldier", "scrap", ("quest", 4), "convert", "confirm", ("advisor", len(ADVISORS)),
+    note="What is free to do at any moment, counted from TURN_FREE, PLAN_FREE or ACT_FREE",
+)  # fmt: skip
+TURN = Names(
+    "answers", ("offer", THINGS.count), ("turn_free", FREE["scrap"]), ("turn_scrap", FREE["confirm"] - FREE["scrap"]),
+    ("turn_done", FREE.end - FREE["confirm"]), "turn_vision", "turn_trap",
+    note="A turn of the choice phase: a card, what is free, the vision token, the solo trap token",
+)  # fmt: skip
+PLAN = Names(
+    "answers", ("build", len(DEVELOPMENTS)), ("recycle", len(DEVELOPMENTS) + len(TREASURES)), "host_giant",
+    ("plan_free", FREE.end), note="Planning",
+)  # fmt: skip
+ACT = Names(
+    "answers", ("site", LIMITS["sites"]), "alchemy", *(f"fight_{threat}" for threat in THREATS),
+    ("act_free", FREE.end), note="Production, overseeing and fights",
+)  # fmt: skip
+SEARCH = Names("answers", "no", "yes")
+
+CARDS = tuple(range(THINGS.count))
+SITES = tuple(range(LIMITS["sites"]))
 AREAS = (0, 1)
-RESOURCES = tuple(range(codes.BASIC))
-ADVISORS = tuple(range(codes.ADVISORS))
-BESIDE = tuple(code for code in range(codes.TURN_FREE, codes.T_TRAP + 1) if code != codes.T_DONE)
-OFFERED = tuple(area * codes.SPOTS + i for area in AREAS for i in range(codes.SPOTS))
-LYING = tuple(range(4 * codes.SPOTS))
-PLANS = tuple(range(codes.PLAN_FREE + codes.FREE))
-ACTIONS = tuple(range(codes.ACT_FREE, codes.ACT_FREE + codes.FREE))
-PLACING = (codes.ACT_FREE + codes.F_KRYSTALLIUM, codes.ACT_FREE + codes.F_SOLDIER)
-FIGHTS = tuple(range(codes.FIGHT_RAT, codes.ACT_FREE))
-ANSWERS = (codes.NO, codes.YES)
+BASIC = tuple(range(len(RESOURCES)))
+COUNCIL = tuple(range(len(ADVISORS)))
+BESIDE = tuple(code for code in range(TURN["turn_free"], TURN.end) if code != TURN["turn_done"])
+SPOTS = tuple(range(LIMITS["spots"]))
+OFFERED = tuple(range(2 * LIMITS["spots"]))
+LYING = tuple(range(4 * LIMITS["spots"]))
+LOSABLE = tuple(range(THINGS["calamities"].start))
+PLANS = tuple(PLAN)
+ACTIONS = tuple(range(ACT["act_free"], ACT.end))
+PLACING = (ACT["act_free"] + FREE["krystallium"], ACT["act_free"] + FREE["soldier"])
+FIGHTS = ACT.of(*(f"fight_{threat}" for threat in THREATS))
+ANSWERS = tuple(SEARCH)
 
 KINDS = (
-    Kind("keep_advisor", "IWK-10.2", ADVISORS, "tray"),
+    Kind("keep_advisor", "IWK-10.2", COUNCIL, "tray"),
     Kind("offer", "IWK-4.4", (*CARDS, *BESIDE), "target"),
-    Kind("where", "IWK-4.4", (codes.LEFT_UP, codes.RIGHT_UP, codes.LEFT_DOWN, codes.RIGHT_DOWN), "target"),
+    Kind("where", "IWK-4.4", tuple(WHERE), "target"),
     Kind("choose", "IWK-4.8", (*AREAS, *BESIDE), "target"),
-    Kind("end_turn", "IWK-14.10", (*BESIDE, codes.T_DONE), "target"),
+    Kind("end_turn", "IWK-14.10", (*BESIDE, *TURN.of("turn_done")), "target"),
     Kind("cartographer", "IWK-10.15", AREAS, "target"),
     Kind("eminence", "IWK-10.16", LYING, "target"),
     Kind("captain", "IWK-10.17", OFFERED, "target"),
@@ -30,76 +89,86 @@ KINDS = (
     Kind("vision", "IWK-11.12", OFFERED, "target"),
     Kind("trap", "IWK-12.8", OFFERED, "target"),
     Kind("search", "IWK-12.9", ANSWERS, "use"),
-    Kind("give_up", "IWK-12.9", tuple(range(codes.SPOTS)), "target"),
+    Kind("give_up", "IWK-12.9", SPOTS, "target"),
     Kind("keep_card", "IWK-12.9", CARDS, "tray"),
-    Kind("shadows", "IWK-9.22", tuple(range(codes.CALAMITY)), "target"),
-    Kind("thieves", "IWK-9.26", RESOURCES, "option"),
+    Kind("shadows", "IWK-9.22", LOSABLE, "target"),
+    Kind("thieves", "IWK-9.26", BASIC, "option"),
     Kind("plan", "IWK-14.7", PLANS, "target"),
-    Kind("cube", "IWK-5.4", (*SITES, codes.ALCHEMY, *PLACING), "target"),
-    Kind("produce", "IWK-6.11", (*SITES, codes.ALCHEMY, *ACTIONS), "target"),
+    Kind("cube", "IWK-5.4", (*SITES, *ACT.of("alchemy"), *PLACING), "target"),
+    Kind("produce", "IWK-6.11", (*SITES, *ACT.of("alchemy"), *ACTIONS), "target"),
     Kind("oversee", "IWK-10.19", ACTIONS, "target"),
     Kind("fight", "IWK-9.9", (*SITES, *FIGHTS, *ACTIONS), "target"),
     Kind("host", "IWK-9.15", SITES, "target"),
     Kind("krystallium_on", "IWK-7.4", SITES, "target"),
-    Kind("krystallium_as", "IWK-7.4", (*RESOURCES, codes.KRYSTALLIUM), "option"),
+    Kind("krystallium_as", "IWK-7.4", (*BASIC, SPACES["krystallium"]), "option"),
     Kind("soldier_on", "IWK-7.5", SITES, "target"),
     Kind("scrap", "IWK-7.6", SITES, "target"),
     Kind("artisan", "IWK-10.27", SITES, "target"),
-    Kind("overseer_cube", "IWK-10.19", RESOURCES, "option"),
-    Kind("uncover", "IWK-9.28", RESOURCES, "option"),
+    Kind("overseer_cube", "IWK-10.19", BASIC, "option"),
+    Kind("uncover", "IWK-9.28", BASIC, "option"),
     Kind("pay", "IWK-11.7", tuple(range(16)), "option"),
-    Kind("convert", "IWK-11.6", RESOURCES, "option"),
+    Kind("convert", "IWK-11.6", BASIC, "option"),
     Kind("seer", "IWK-10.24", ANSWERS, "use"),
 )
 
-REASONS = {
-    codes.NO_TRAP: Reason("no_trap", "IWK-4.6"),
-    codes.NO_SOLDIERS: Reason("no_soldiers", "IWK-10.10"),
-    codes.USED: Reason("used", "IWK-10.10"),
-    codes.NOTHING_SPENT: Reason("nothing_spent", "IWK-10.14"),
-    codes.NOTHING_DOWN: Reason("nothing_down", "IWK-10.16"),
-    codes.NOTHING_OFFERED: Reason("nothing_offered", "IWK-10.17"),
-    codes.NOTHING_TO_MOVE: Reason("nothing_offered", "IWK-10.18"),
-    codes.BEFORE_CHOOSING: Reason("before_choosing", "IWK-10.11"),
-    codes.NO_CALAMITY: Reason("no_calamity", "IWK-10.25"),
-    codes.NO_SITE: Reason("no_site", "IWK-R-16"),
-    codes.NOT_THIS_PHASE: Reason("not_this_phase", "IWK-10.10"),
-    codes.NO_SPACE: Reason("no_space", "IWK-6.12"),
-    codes.NO_KRYSTALLIUM_SPACE: Reason("no_space", "IWK-7.4"),
-    codes.NO_SOLDIER_SPACE: Reason("no_space", "IWK-7.5"),
-    codes.NO_OVERSEER_SPACE: Reason("no_space", "IWK-10.29"),
-    codes.NO_KRYSTALLIUM: Reason("no_krystallium", "IWK-7.4"),
-    codes.NO_SOLDIER_HELD: Reason("no_soldier_held", "IWK-7.5"),
-    codes.IS_FROZEN: Reason("is_frozen", "IWK-9.19"),
-    codes.HAS_GIANT: Reason("has_giant", "IWK-9.16"),
-    codes.NEEDS_HOST: Reason("needs_host", "IWK-9.34"),
-    codes.CUBES_LEFT: Reason("cubes_left", "IWK-6.11"),
-    codes.CARDS_LEFT: Reason("cards_left", "IWK-5.9"),
-    codes.GIANT_WAITS: Reason("giant_waits", "IWK-9.35"),
-    codes.STEP_DONE: Reason("step_done", "IWK-11.8"),
-    codes.STEP_TOO_DEAR: Reason("step_too_dear", "IWK-11.4"),
-    codes.STEP_LACKS_SOLDIERS: Reason("no_soldiers", "IWK-11.4"),
-    codes.STEP_REQUIRES: Reason("step_requires", "IWK-11.10"),
-    codes.TOO_FEW_CUBES: Reason("too_few_cubes", "IWK-11.6"),
-    codes.NO_ICON: Reason("no_icon", "IWK-9.26"),
-    codes.NOT_COVERED: Reason("not_covered", "IWK-9.28"),
-    codes.NOT_FULL: Reason("not_full", "IWK-9.20"),
-    codes.FACE_UP: Reason("face_up", "IWK-10.16"),
-    codes.FACE_UP_LOOKED: Reason("face_up", "IWK-11.12"),
-    codes.FACE_UP_UNMASKED: Reason("face_up", "IWK-12.8"),
-    codes.NOT_SEARCHED: Reason("not_searched", "IWK-12.10"),
-    codes.RISING_ORDER: Reason("rising_order", "IWK-11.18"),
-    codes.SEARCH_ORDER: Reason("rising_order", "IWK-12.9"),
-    codes.PAYMENT: Reason("payment", "IWK-11.7"),
-    codes.NOT_FEWER: Reason("not_fewer", "IWK-10.15"),
-    codes.NOT_TWO: Reason("not_two", "IWK-12.9"),
-    codes.TOO_FEW_TO_FIGHT: Reason("too_few_to_fight", "IWK-9.10"),
-    codes.VISION_SPENT: Reason("vision_spent", "IWK-11.12"),
-    codes.NOTHING_TO_LOOK_AT: Reason("nothing_to_look_at", "IWK-11.12"),
-    codes.NOTHING_TO_TURN_UP: Reason("nothing_to_turn_up", "IWK-12.8"),
-    codes.TOKEN_SPENT: Reason("token_spent", "IWK-12.4"),
-    codes.NO_HOST: Reason("no_host", "IWK-9.17"),
-}
+REASONS = (
+    Reason("no_trap", "IWK-4.6"),
+    Reason("no_soldiers", "IWK-10.10"),
+    Reason("used", "IWK-10.10"),
+    Reason("nothing_spent", "IWK-10.14"),
+    Reason("nothing_down", "IWK-10.16"),
+    Reason("nothing_offered", "IWK-10.17"),
+    Reason("before_choosing", "IWK-10.11"),
+    Reason("no_calamity", "IWK-10.25"),
+    Reason("no_site", "IWK-R-16"),
+    Reason("not_this_phase", "IWK-10.10"),
+    Reason("no_space", "IWK-6.12"),
+    Reason("no_krystallium", "IWK-7.4"),
+    Reason("no_soldier_held", "IWK-7.5"),
+    Reason("is_frozen", "IWK-9.19"),
+    Reason("needs_host", "IWK-9.34"),
+    Reason("cubes_left", "IWK-6.11"),
+    Reason("cards_left", "IWK-5.9"),
+    Reason("giant_waits", "IWK-9.35"),
+    Reason("step_done", "IWK-11.8"),
+    Reason("step_too_dear", "IWK-11.4"),
+    Reason("step_requires", "IWK-11.10"),
+    Reason("too_few_cubes", "IWK-11.6"),
+    Reason("no_icon", "IWK-9.26"),
+    Reason("not_full", "IWK-9.20"),
+    Reason("face_up", "IWK-10.16"),
+    Reason("not_searched", "IWK-12.10"),
+    Reason("rising_order", "IWK-11.18"),
+    Reason("payment", "IWK-11.7"),
+    Reason("not_fewer", "IWK-10.15"),
+    Reason("not_two", "IWK-12.9"),
+    Reason("too_few_to_fight", "IWK-9.10"),
+    Reason("vision_spent", "IWK-11.12"),
+    Reason("nothing_to_look_at", "IWK-11.12"),
+    Reason("nothing_to_turn_up", "IWK-12.8"),
+    Reason("token_spent", "IWK-12.4"),
+    Reason("no_host", "IWK-9.17"),
+    Reason("no_space", "IWK-7.4", "no_krystallium_space"),
+    Reason("no_space", "IWK-7.5", "no_soldier_space"),
+    Reason("no_space", "IWK-10.29", "no_overseer_space"),
+    Reason("nothing_offered", "IWK-10.18", "nothing_to_move"),
+    Reason("has_giant", "IWK-9.16"),
+    Reason("not_covered", "IWK-9.28"),
+    Reason("face_up", "IWK-11.12", "face_up_looked"),
+    Reason("face_up", "IWK-12.8", "face_up_unmasked"),
+    Reason("rising_order", "IWK-12.9", "search_order"),
+    Reason("no_soldiers", "IWK-11.4", "step_lacks_soldiers"),
+)
+
+PLACES = Places(
+    shared=(
+        "deck", "risk", "left", "right", "discard", "supply", ("cubes", *(f"supply.{name}" for name in SPACES.words)),
+    ),
+    own=(
+        "hand", "choice", "sites", "built", "woes", "advisors", "aside", "discarded", "alchemy", "soldiers", "camp",
+        "krystallium", "duchy", "traps",
+    ),
+)  # fmt: skip
 
 EVENTS = (
     EventKind("round", "IWK-3.1", "flash"),
@@ -169,14 +238,14 @@ EVENTS = (
     EventKind("pays_krystallium", "IWK-11.7", "gain"),
 )
 
-ADVISOR_CLAUSES = {codes.FIRST_ADVISOR + i: f"IWK-10.{14 + i}" for i in range(codes.ADVISORS)}
+ADVISOR_CLAUSES = {c: f"IWK-10.{14 + i}" for i, c in enumerate(THINGS["advisors"])}
 """The clause of each advisor, by its number among the cards."""
 
-WOE_CLAUSES = {
-    codes.CALAMITY: "IWK-5.6",
-    codes.RAT: "IWK-9.13",
-    codes.VERMIN: "IWK-9.14",
-    codes.GIANT: "IWK-9.15",
-    codes.SHADOW: "IWK-9.22",
-    codes.THIEF: "IWK-9.26",
-}
+WOE_CLAUSES = dict(
+    zip(
+        range(THINGS["calamities"].start, THINGS["advisors"].start),
+        ("IWK-5.6", "IWK-9.13", "IWK-9.14", "IWK-9.15", "IWK-9.22", "IWK-9.26"),
+        strict=True,
+    )
+)
+"""The clause of the calamity and of each threat, by its number among the cards."""

@@ -1,18 +1,6 @@
 """Cards from the development deck: dealt to hands, laid open into offering areas, and the solo deck's open top."""
 
-from regnum.games.wonderful_kingdom.codes import (
-    ADDS_WOE,
-    CALAMITY,
-    DEALS,
-    DECK,
-    DISCARD,
-    FIRST_ADVISOR,
-    HAND,
-    LEFT,
-    OPENS,
-    SHUFFLES,
-    SUPPLY,
-)
+from regnum.games.wonderful_kingdom.codes import events, places, things
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.kernel.containers import EVERYBODY, NONE, bit, empty_pile
 
@@ -29,7 +17,7 @@ def draw_open(g: Kingdom, area: int) -> None:
         return
     c = g.deck.draw(g.chance, NOBODY)
     g.area(area).put(c, NOBODY, EVERYBODY)
-    g.emit(OPENS, NONE, c, 1, DECK, LEFT + area, EVERYBODY)
+    g.emit(events.OPENS, NONE, c, 1, places.DECK, places.LEFT + area, EVERYBODY)
     if g.solo():
         turn_up_deck(g)
 
@@ -48,13 +36,13 @@ def refill_deck(g: Kingdom) -> None:
         again = empty_pile()
         for i in range(g.discard.size):
             c = g.discard.at(i)
-            if c < CALAMITY or c >= FIRST_ADVISOR:
+            if c < things.CALAMITY or c >= things.FIRST_ADVISOR:
                 again.put(c)
             else:
                 kept.put(c)
         g.discard = kept
         if again.size > 0:
-            g.emit(SHUFFLES, 0, NONE, again.size, DISCARD, DECK, EVERYBODY)
+            g.emit(events.SHUFFLES, 0, NONE, again.size, places.DISCARD, places.DECK, EVERYBODY)
             g.deck.shuffle_in(again)
 
 
@@ -70,9 +58,9 @@ def deal(g: Kingdom) -> None:
         for _ in range(HAND_CARDS):
             c = g.deck.draw(g.chance, p)
             me.hand.put_in_order(c)
-            g.emit(DEALS, p, c, 1, DECK, g.place(p, HAND), bit(p))
+            g.emit(events.DEALS, p, c, 1, places.DECK, g.place(p, places.HAND), bit(p))
         g.supply.remove(me.threat)
         me.hand.put_in_order(me.threat)
-        g.emit(ADDS_WOE, p, me.threat, 1, SUPPLY, g.place(p, HAND), EVERYBODY)
+        g.emit(events.ADDS_WOE, p, me.threat, 1, places.SUPPLY, g.place(p, places.HAND), EVERYBODY)
     draw_open(g, 0)
     draw_open(g, 1)

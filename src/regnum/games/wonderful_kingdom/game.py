@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from regnum.games.wonderful_kingdom import numbers, position, words
 from regnum.games.wonderful_kingdom.data import CHANGEABLE, DECKS, DUCHY_IDS, IDS, QUEST_IDS, Tables, tables
-from regnum.games.wonderful_kingdom.declare import EVENTS, KINDS, REASONS
+from regnum.games.wonderful_kingdom.declare import EVENTS, KINDS, PLACES, REASONS
 from regnum.games.wonderful_kingdom.results import result, score
 from regnum.games.wonderful_kingdom.setup import lay_out
 from regnum.games.wonderful_kingdom.state import Kingdom
@@ -18,7 +18,7 @@ from regnum.kernel.lowering import load
 from regnum.kernel.machine import FIELDS, Kernel, Task, load_kernel
 from regnum.kernel.options import drawn_first, first_player, of_position, pack_content
 from regnum.kernel.packs import proofread
-from regnum.kernel.spec import Answer, EventText, Game, Help, OptionSpec, Question, Result, Score, Values
+from regnum.kernel.spec import Answer, EventText, Game, Help, OptionSpec, Question, Result, Score, Values, numbered
 from regnum.kernel.text import Catalogue, Message
 
 RANDOM_DECKS = ("random", *DECKS)
@@ -43,7 +43,7 @@ class WonderfulKingdomGame(Game):
         OptionSpec("pack", None, None),
     )
     kinds = KINDS
-    reasons = REASONS
+    reasons = numbered(REASONS)
     events = EVENTS
     period = "round"
     clause_file = "wonderful_kingdom"
@@ -110,7 +110,7 @@ class WonderfulKingdomGame(Game):
         return words.answer(cast(Kingdom, g), task, code)
 
     def refusal(self, g: Kernel, task: Task, code: int, reason: int) -> Message:
-        return words.refusal(cast(Kingdom, g), task, code, REASONS[reason].id)
+        return words.refusal(cast(Kingdom, g), task, code, self.reasons[reason].id)
 
     def event_text(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> EventText:
         return words.event_text(event, seat, things, n, source, target)
@@ -119,7 +119,7 @@ class WonderfulKingdomGame(Game):
         return IDS
 
     def places(self, seats: int) -> Sequence[str]:
-        return words.places(seats)
+        return PLACES.names(seats)
 
     def help(self, thing: str, lang: str, options: Values) -> Help:
         return words.explain(self.tables(options), thing, lang)

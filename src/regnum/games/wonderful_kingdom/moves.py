@@ -1,63 +1,7 @@
 """What can happen on the table: the verbs of the rulebook, and nothing that asks anybody."""
 
-from regnum.games.wonderful_kingdom.amounts import how_many, one
-from regnum.games.wonderful_kingdom.codes import (
-    ALCHEMY_AREA,
-    ANY_CUBE,
-    ASKS_ADVISOR,
-    BASIC,
-    BUILDS,
-    BUILT,
-    CAMP,
-    CHOICE,
-    CLEARS,
-    COMPLETES_STEP,
-    CONFIRMS,
-    CONSTRUCTS,
-    COUNCIL,
-    COVERS,
-    CRYSTALS,
-    CUBES,
-    DEFEATS,
-    DISCARD,
-    DISCARDED,
-    DUCHY,
-    FIRST_ADVISOR,
-    FREEZES,
-    FROM_CAMP,
-    FROZEN,
-    GAINS_KRYSTALLIUM,
-    GAINS_SOLDIERS,
-    GETS_VISION,
-    GIANT,
-    IS_FIRST,
-    JOINS,
-    KRYSTALLIUM,
-    PAYS_CUBES,
-    PAYS_KRYSTALLIUM,
-    PAYS_SOLDIERS,
-    PLACES,
-    PRODUCES,
-    QUESTS,
-    RAT,
-    RECYCLES,
-    SCRAPS,
-    SITE,
-    SOLDIER,
-    SOLDIERS,
-    STRAIGHT,
-    SUFFERS,
-    SUPPLY,
-    THAWS,
-    TO_ALCHEMY,
-    TO_CAMP,
-    TRANSMUTES,
-    UNCOVERS,
-    USES_KRYSTALLIUM,
-    USES_SOLDIER,
-    VERMIN,
-    WOES,
-)
+from regnum.games.wonderful_kingdom.amounts import FROZEN, how_many, one
+from regnum.games.wonderful_kingdom.codes import events, modules, places, resources, things
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.kernel.containers import EVERYBODY, NONE, bit, has
 
@@ -72,31 +16,51 @@ SOLO_SUPREMACY = 5
 def gain_soldiers(g: Kingdom, p: int, n: int) -> None:
     if n > 0:
         g.seats[p].soldiers += n
-        g.emit(GAINS_SOLDIERS, p, NONE, n, CUBES + SOLDIER, g.place(p, SOLDIERS), EVERYBODY)
+        g.emit(
+            events.GAINS_SOLDIERS, p, NONE, n, places.CUBES + resources.SOLDIER, g.place(p, places.SOLDIERS), EVERYBODY
+        )
 
 
 def pay_soldiers(g: Kingdom, p: int, n: int) -> None:
     if n > 0:
         g.seats[p].soldiers -= n
-        g.emit(PAYS_SOLDIERS, p, NONE, n, g.place(p, SOLDIERS), CUBES + SOLDIER, EVERYBODY)
+        g.emit(
+            events.PAYS_SOLDIERS, p, NONE, n, g.place(p, places.SOLDIERS), places.CUBES + resources.SOLDIER, EVERYBODY
+        )
 
 
 def gain_krystallium(g: Kingdom, p: int, n: int) -> None:
     if n > 0:
         g.seats[p].krystallium += n
-        g.emit(GAINS_KRYSTALLIUM, p, NONE, n, CUBES + KRYSTALLIUM, g.place(p, CRYSTALS), EVERYBODY)
+        g.emit(
+            events.GAINS_KRYSTALLIUM,
+            p,
+            NONE,
+            n,
+            places.CUBES + resources.KRYSTALLIUM,
+            g.place(p, places.KRYSTALLIUM),
+            EVERYBODY,
+        )
 
 
 def pay_krystallium(g: Kingdom, p: int, n: int) -> None:
     if n > 0:
         g.seats[p].krystallium -= n
-        g.emit(PAYS_KRYSTALLIUM, p, NONE, n, g.place(p, CRYSTALS), CUBES + KRYSTALLIUM, EVERYBODY)
+        g.emit(
+            events.PAYS_KRYSTALLIUM,
+            p,
+            NONE,
+            n,
+            g.place(p, places.KRYSTALLIUM),
+            places.CUBES + resources.KRYSTALLIUM,
+            EVERYBODY,
+        )
 
 
 def to_alchemy(g: Kingdom, p: int, r: int) -> None:
     """A cube goes into the alchemy area, where its kind matters for quests only."""  # IWK-7.2, IWK-11.6
-    g.emit(TO_ALCHEMY, p, NONE, 1, CUBES + r, g.place(p, ALCHEMY_AREA), EVERYBODY)
-    if g.module == QUESTS:
+    g.emit(events.TO_ALCHEMY, p, NONE, 1, places.CUBES + r, g.place(p, places.ALCHEMY), EVERYBODY)
+    if g.module == modules.QUESTS:
         g.seats[p].alchemy[r] += 1
     else:
         add_any_cube(g, p)
@@ -105,11 +69,11 @@ def to_alchemy(g: Kingdom, p: int, r: int) -> None:
 def add_any_cube(g: Kingdom, p: int) -> None:
     """One more cube of a kind that does not matter; five become krystallium at once."""  # IWK-7.2
     me = g.seats[p]
-    me.alchemy[ANY_CUBE] += 1
-    if me.alchemy[ANY_CUBE] == RATE:
-        me.alchemy[ANY_CUBE] = 0
+    me.alchemy[resources.ANY_CUBE] += 1
+    if me.alchemy[resources.ANY_CUBE] == RATE:
+        me.alchemy[resources.ANY_CUBE] = 0
         me.krystallium += 1
-        g.emit(TRANSMUTES, p, NONE, 1, g.place(p, ALCHEMY_AREA), g.place(p, CRYSTALS), EVERYBODY)
+        g.emit(events.TRANSMUTES, p, NONE, 1, g.place(p, places.ALCHEMY), g.place(p, places.KRYSTALLIUM), EVERYBODY)
 
 
 # -- sites
@@ -121,7 +85,7 @@ def build(g: Kingdom, p: int, c: int) -> None:
     take_chosen(g, p, c)
     me.spaces[me.sites.size] = g.cards.cost[c]
     me.sites.put(c)
-    g.emit(BUILDS, p, c, 1, g.place(p, CHOICE), g.place(p, SITE), EVERYBODY)
+    g.emit(events.BUILDS, p, c, 1, g.place(p, places.CHOICE), g.place(p, places.SITES), EVERYBODY)
 
 
 def take_chosen(g: Kingdom, p: int, c: int) -> None:
@@ -156,14 +120,14 @@ def construct(g: Kingdom, p: int, i: int) -> None:
     """A card joins the duchy and gives its bonus once."""  # IWK-6.14, IWK-6.16
     c = remove_site(g, p, i)
     g.seats[p].built.add(c)
-    g.emit(CONSTRUCTS, p, c, 1, g.place(p, SITE), g.place(p, BUILT), EVERYBODY)
+    g.emit(events.CONSTRUCTS, p, c, 1, g.place(p, places.SITES), g.place(p, places.BUILT), EVERYBODY)
     gain_soldiers(g, p, g.cards.soldiers[c])
     gain_krystallium(g, p, g.cards.krystallium[c])
 
 
 def place_cube(g: Kingdom, p: int, i: int, r: int) -> None:
     """A cube goes onto a free space of its kind."""  # IWK-6.12
-    g.emit(PLACES, p, g.seats[p].sites.at(i), 1, CUBES + r, g.place(p, SITE), EVERYBODY)
+    g.emit(events.PLACES, p, g.seats[p].sites.at(i), 1, places.CUBES + r, g.place(p, places.SITES), EVERYBODY)
     fill(g, p, i, r)
 
 
@@ -171,7 +135,15 @@ def place_krystallium(g: Kingdom, p: int, i: int, space: int) -> None:
     """Krystallium goes onto a free space of its own or of any basic resource."""  # IWK-7.4
     me = g.seats[p]
     me.krystallium -= 1
-    g.emit(USES_KRYSTALLIUM, p, me.sites.at(i), 1, g.place(p, CRYSTALS), g.place(p, SITE), EVERYBODY)
+    g.emit(
+        events.USES_KRYSTALLIUM,
+        p,
+        me.sites.at(i),
+        1,
+        g.place(p, places.KRYSTALLIUM),
+        g.place(p, places.SITES),
+        EVERYBODY,
+    )
     fill(g, p, i, space)
 
 
@@ -179,16 +151,16 @@ def place_soldier(g: Kingdom, p: int, i: int) -> None:
     """A held soldier goes onto a free soldier space."""  # IWK-7.5
     me = g.seats[p]
     me.soldiers -= 1
-    g.emit(USES_SOLDIER, p, me.sites.at(i), 1, g.place(p, SOLDIERS), g.place(p, SITE), EVERYBODY)
-    fill(g, p, i, SOLDIER)
+    g.emit(events.USES_SOLDIER, p, me.sites.at(i), 1, g.place(p, places.SOLDIERS), g.place(p, places.SITES), EVERYBODY)
+    fill(g, p, i, resources.SOLDIER)
 
 
 def scrap(g: Kingdom, p: int, i: int) -> None:
     """A card under construction is discarded; its recycling cube goes into the alchemy area."""  # IWK-7.6
     c = remove_site(g, p, i)
     g.seats[p].discarded.put(c)
-    g.emit(SCRAPS, p, c, 1, g.place(p, SITE), g.place(p, DISCARDED), EVERYBODY)
-    for r in range(BASIC):
+    g.emit(events.SCRAPS, p, c, 1, g.place(p, places.SITES), g.place(p, places.DISCARDED), EVERYBODY)
+    for r in range(resources.BASIC):
         for _ in range(how_many(g.cards.recycle[c], r)):
             to_alchemy(g, p, r)
 
@@ -197,14 +169,14 @@ def recycle(g: Kingdom, p: int, c: int) -> None:
     """A card of the choice area is discarded for its cubes, which are placed one by one."""  # IWK-5.4
     take_chosen(g, p, c)
     g.seats[p].discarded.put(c)
-    g.emit(RECYCLES, p, c, 1, g.place(p, CHOICE), g.place(p, DISCARDED), EVERYBODY)
+    g.emit(events.RECYCLES, p, c, 1, g.place(p, places.CHOICE), g.place(p, places.DISCARDED), EVERYBODY)
 
 
 def confirm(g: Kingdom, p: int) -> None:
     """The player is done; unless nothing else was possible, that cannot be taken back."""  # IWK-14.12
     if g.now.options() > 1:
         g.chance.reveal()
-    g.emit(CONFIRMS, p, NONE, 0, NONE, NONE, EVERYBODY)
+    g.emit(events.CONFIRMS, p, NONE, 0, NONE, NONE, EVERYBODY)
 
 
 def clear_away(g: Kingdom) -> None:
@@ -214,11 +186,19 @@ def clear_away(g: Kingdom) -> None:
         pile = g.seats[p].discarded
         for i in range(pile.size):
             c = pile.at(i)
-            if c == VERMIN:
+            if c == things.VERMIN:
                 g.supply.add(c)
             else:
                 g.discard.put(c)
-            g.emit(CLEARS, p, c, 1, g.place(p, DISCARDED), SUPPLY if c == VERMIN else DISCARD, EVERYBODY)
+            g.emit(
+                events.CLEARS,
+                p,
+                c,
+                1,
+                g.place(p, places.DISCARDED),
+                places.SUPPLY if c == things.VERMIN else places.DISCARD,
+                EVERYBODY,
+            )
         while pile.size > 0:
             pile.pop()
 
@@ -229,58 +209,58 @@ def clear_away(g: Kingdom) -> None:
 def join(g: Kingdom, p: int, c: int, source: int) -> None:
     """An advisor comes to the council and brings a soldier."""  # IWK-10.6, IWK-10.7
     g.seats[p].advisors.put(c)
-    g.emit(JOINS, p, c, 1, source, g.place(p, COUNCIL), EVERYBODY)
+    g.emit(events.JOINS, p, c, 1, source, g.place(p, places.ADVISORS), EVERYBODY)
     gain_soldiers(g, p, 1)
 
 
 def suffer(g: Kingdom, p: int, c: int, source: int) -> None:
     """A calamity comes to the duchy, or a threat to the construction area."""  # IWK-5.6, IWK-9.6
     g.seats[p].woes.put(c)
-    g.emit(SUFFERS, p, c, 1, source, g.place(p, WOES), EVERYBODY)
+    g.emit(events.SUFFERS, p, c, 1, source, g.place(p, places.WOES), EVERYBODY)
 
 
 def cover(g: Kingdom, p: int, r: int) -> None:
     """A theft token lies on an icon of the duchy card."""  # IWK-9.26
     g.seats[p].covered += one(r)
-    g.emit(COVERS, p, NONE, 1, CUBES + r, g.place(p, DUCHY), EVERYBODY)
+    g.emit(events.COVERS, p, NONE, 1, places.CUBES + r, g.place(p, places.DUCHY), EVERYBODY)
 
 
 def uncover(g: Kingdom, p: int, r: int) -> None:
     """A theft token is taken off."""  # IWK-9.28
     g.seats[p].covered -= one(r)
-    g.emit(UNCOVERS, p, NONE, 1, g.place(p, DUCHY), CUBES + r, EVERYBODY)
+    g.emit(events.UNCOVERS, p, NONE, 1, g.place(p, places.DUCHY), places.CUBES + r, EVERYBODY)
 
 
 def host(g: Kingdom, p: int, i: int) -> None:
     """A frost giant of the choice area lies under a card, which is frozen."""  # IWK-9.15
     me = g.seats[p]
-    take_chosen(g, p, GIANT)
-    suffer(g, p, GIANT, g.place(p, CHOICE))
+    take_chosen(g, p, things.FROST_GIANT)
+    suffer(g, p, things.FROST_GIANT, g.place(p, places.CHOICE))
     me.spaces[i] |= FROZEN
-    g.emit(FREEZES, p, me.sites.at(i), 1, NONE, g.place(p, SITE), EVERYBODY)
+    g.emit(events.FREEZES, p, me.sites.at(i), 1, NONE, g.place(p, places.SITES), EVERYBODY)
 
 
 def defeat(g: Kingdom, p: int, c: int) -> None:
     """A threat is paid off with soldiers and discarded."""  # IWK-9.9, IWK-9.10
-    pay_soldiers(g, p, g.cards.fight[c - RAT])
+    pay_soldiers(g, p, g.cards.fight[c - things.GIANT_RAT])
     g.seats[p].woes.remove(c)
     g.seats[p].discarded.put(c)
-    g.emit(DEFEATS, p, c, 1, g.place(p, WOES), g.place(p, DISCARDED), EVERYBODY)
+    g.emit(events.DEFEATS, p, c, 1, g.place(p, places.WOES), g.place(p, places.DISCARDED), EVERYBODY)
 
 
 def thaw(g: Kingdom, p: int, i: int) -> None:
     """The giant under a full card is defeated: the card is constructed at once."""  # IWK-9.20
     me = g.seats[p]
-    defeat(g, p, GIANT)
+    defeat(g, p, things.FROST_GIANT)
     me.spaces[i] &= ~FROZEN
-    g.emit(THAWS, p, me.sites.at(i), 1, NONE, g.place(p, SITE), EVERYBODY)
+    g.emit(events.THAWS, p, me.sites.at(i), 1, NONE, g.place(p, places.SITES), EVERYBODY)
     construct(g, p, i)
 
 
 def ask_advisor(g: Kingdom, p: int, a: int) -> None:
     """An ability is paid for; it cannot be used again this round."""  # IWK-10.10
     g.seats[p].used |= bit(a)
-    g.emit(ASKS_ADVISOR, p, FIRST_ADVISOR + a, 1, g.place(p, COUNCIL), NONE, EVERYBODY)
+    g.emit(events.ASKS_ADVISOR, p, things.FIRST_ADVISOR + a, 1, g.place(p, places.ADVISORS), NONE, EVERYBODY)
     pay_soldiers(g, p, g.cards.price[a])
 
 
@@ -293,7 +273,7 @@ def produce(g: Kingdom, r: int) -> None:
         me = g.seats[p]
         me.produced = me.production(g.cards, g.side, r)
         me.cubes = me.produced
-        g.emit(PRODUCES, p, NONE, me.produced, CUBES + r, NONE, EVERYBODY)
+        g.emit(events.PRODUCES, p, NONE, me.produced, places.CUBES + r, NONE, EVERYBODY)
     if g.solo():
         if g.seats[0].produced >= SOLO_SUPREMACY:
             supremacy(g, 0)
@@ -307,13 +287,13 @@ def supremacy(g: Kingdom, p: int) -> None:
     if me.camp > 0:
         me.camp -= 1
         me.soldiers += 1
-        g.emit(FROM_CAMP, p, NONE, 1, g.place(p, CAMP), g.place(p, SOLDIERS), EVERYBODY)
-    elif g.module == QUESTS and goes_straight(g, p):  # IWK-11.11
+        g.emit(events.FROM_CAMP, p, NONE, 1, g.place(p, places.CAMP), g.place(p, places.SOLDIERS), EVERYBODY)
+    elif g.module == modules.QUESTS and goes_straight(g, p):  # IWK-11.11
         me.soldiers += 1
-        g.emit(STRAIGHT, p, NONE, 1, CUBES + SOLDIER, g.place(p, SOLDIERS), EVERYBODY)
+        g.emit(events.STRAIGHT, p, NONE, 1, places.CUBES + resources.SOLDIER, g.place(p, places.SOLDIERS), EVERYBODY)
     else:
         me.camp += 1
-        g.emit(TO_CAMP, p, NONE, 1, CUBES + SOLDIER, g.place(p, CAMP), EVERYBODY)
+        g.emit(events.TO_CAMP, p, NONE, 1, places.CUBES + resources.SOLDIER, g.place(p, places.CAMP), EVERYBODY)
 
 
 # -- quests
@@ -332,7 +312,7 @@ def pay_cubes(g: Kingdom, p: int, s: int, r: int, krystallium: int) -> None:
     cubes = how_many(g.cards.step_cost[g.quest + s], r) - krystallium
     if cubes > 0:
         g.seats[p].alchemy[r] -= cubes
-        g.emit(PAYS_CUBES, p, NONE, cubes, g.place(p, ALCHEMY_AREA), CUBES + r, EVERYBODY)
+        g.emit(events.PAYS_CUBES, p, NONE, cubes, g.place(p, places.ALCHEMY), places.CUBES + r, EVERYBODY)
     pay_krystallium(g, p, krystallium)
 
 
@@ -340,16 +320,16 @@ def complete_step(g: Kingdom, p: int, s: int, at_once: bool) -> None:
     """The rest of a step's cost is paid; its benefit comes at once, a race is settled later."""  # IWK-11.4, IWK-11.16
     me = g.seats[p]
     row = g.quest + s
-    pay_soldiers(g, p, how_many(g.cards.step_cost[row], SOLDIER))
-    pay_krystallium(g, p, how_many(g.cards.step_cost[row], KRYSTALLIUM))
+    pay_soldiers(g, p, how_many(g.cards.step_cost[row], resources.SOLDIER))
+    pay_krystallium(g, p, how_many(g.cards.step_cost[row], resources.KRYSTALLIUM))
     me.steps |= bit(s)
     me.raced |= bit(s)
-    g.emit(COMPLETES_STEP, p, NONE, s, NONE, NONE, EVERYBODY)
+    g.emit(events.COMPLETES_STEP, p, NONE, s, NONE, NONE, EVERYBODY)
     gain_soldiers(g, p, g.cards.step_soldiers[row])
     gain_krystallium(g, p, g.cards.step_krystallium[row])
     if g.cards.step_vision[row] > 0:
         me.vision = 1
-        g.emit(GETS_VISION, p, NONE, 1, NONE, g.place(p, DUCHY), EVERYBODY)
+        g.emit(events.GETS_VISION, p, NONE, 1, NONE, g.place(p, places.DUCHY), EVERYBODY)
     if at_once:
         settle_races(g)
 
@@ -363,7 +343,7 @@ def settle_races(g: Kingdom) -> None:
             if has(me.raced, s) and not has(g.firsts, s):
                 g.firsts |= bit(s)
                 if g.cards.step_first[g.quest + s] > 0:
-                    g.emit(IS_FIRST, p, NONE, s, NONE, NONE, EVERYBODY)
+                    g.emit(events.IS_FIRST, p, NONE, s, NONE, NONE, EVERYBODY)
                     gain_krystallium(g, p, g.cards.step_first[g.quest + s])
         me.raced = 0
 
@@ -371,4 +351,4 @@ def settle_races(g: Kingdom) -> None:
 def convert(g: Kingdom, p: int, r: int) -> None:
     """One of the five cubes that become krystallium."""  # IWK-11.6
     g.seats[p].alchemy[r] -= 1
-    g.emit(PAYS_CUBES, p, NONE, 1, g.place(p, ALCHEMY_AREA), CUBES + r, EVERYBODY)
+    g.emit(events.PAYS_CUBES, p, NONE, 1, g.place(p, places.ALCHEMY), places.CUBES + r, EVERYBODY)

@@ -3,14 +3,15 @@
 from collections.abc import Mapping
 from typing import Any
 
-from regnum.games.wonderful_kingdom import codes
-from regnum.games.wonderful_kingdom.amounts import how_many
+from regnum.games.wonderful_kingdom.amounts import FROZEN, how_many
+from regnum.games.wonderful_kingdom.codes import limits, modules, resources, stages, things
 from regnum.games.wonderful_kingdom.data import DUCHY_IDS, IDS
+from regnum.games.wonderful_kingdom.declare import RESOURCES, SPACES
 from regnum.games.wonderful_kingdom.results import medal, score
 from regnum.games.wonderful_kingdom.scoring import fewest_points
 from regnum.games.wonderful_kingdom.seat import Seat
 from regnum.games.wonderful_kingdom.state import Kingdom
-from regnum.games.wonderful_kingdom.tables import RESOURCES, SPACES, TYPES
+from regnum.games.wonderful_kingdom.tables import TYPES
 from regnum.games.wonderful_kingdom.words import step_id
 from regnum.kernel.containers import members
 
@@ -19,23 +20,23 @@ Terms = list[list[str | int]]
 
 def numbers(g: Kingdom) -> dict[str, Any]:
     """Round and turn, and for each seat production, score, alchemy, types and quest steps."""
-    found: dict[str, Any] = {"round": {"value": g.round, "of": codes.ROUNDS, "terms": []}}
-    if g.stage == codes.STAGE_CHOICE:
-        found["turn"] = {"value": g.turn, "of": codes.CHOICES if g.solo() else codes.TURNS, "terms": []}
+    found: dict[str, Any] = {"round": {"value": g.round, "of": limits.ROUNDS, "terms": []}}
+    if g.stage == stages.CHOICE:
+        found["turn"] = {"value": g.turn, "of": limits.CHOICES if g.solo() else limits.TURNS, "terms": []}
     for p, me in enumerate(g.seats):
         for r, resource in enumerate(RESOURCES):
             terms = production_terms(g, me, r)
             found[f"seat{p}.{resource}"] = {"value": sum(int(term[1]) for term in terms), "terms": terms}
         points = score(g, p)
         found[f"seat{p}.score"] = {"value": points.total, "terms": [[t.name, t.points] for t in points.terms]}
-        cubes: Terms = [[SPACES[r], int(me.alchemy[r])] for r in range(codes.BASIC) if me.alchemy[r]]
+        cubes: Terms = [[SPACES.words[r], int(me.alchemy[r])] for r in range(resources.BASIC) if me.alchemy[r]]
         found[f"seat{p}.alchemy"] = {"value": int(me.alchemy_cubes()), "of": 5, "terms": cubes}
         for t, name in enumerate(TYPES):
             found[f"seat{p}.{name}"] = {"value": int(me.counted(g.cards.types[t])), "terms": []}
-        if g.module == codes.QUESTS:
+        if g.module == modules.QUESTS:
             done: Terms = [[step_id(g, s), 1] for s in members(me.steps)]
             found[f"seat{p}.steps"] = {"value": len(done), "of": 4, "terms": done}
-        if g.module == codes.THREATS:
+        if g.module == modules.THREATS:
             found[f"seat{p}.covered"] = {"value": len(covered(me)), "terms": covered(me)}
     if g.solo():
         total = found["seat0.score"]["value"]
@@ -52,8 +53,8 @@ def production_terms(g: Kingdom, me: Seat, r: int) -> Terms:
     if icons:
         terms.append([DUCHY_IDS[me.duchy], icons])
     for c in members(me.built.kinds):
-        each = g.cards.makes[c * codes.BASIC + r]
-        per = g.cards.makes_per[c * codes.BASIC + r]
+        each = g.cards.makes[c * resources.BASIC + r]
+        per = g.cards.makes_per[c * resources.BASIC + r]
         for t in range(len(TYPES)):
             each += how_many(per, t) * me.counted(g.cards.types[t])
         if each:
@@ -63,7 +64,7 @@ def production_terms(g: Kingdom, me: Seat, r: int) -> Terms:
 
 def covered(me: Seat) -> Terms:
     """Icons under theft tokens."""
-    return [[SPACES[r], n] for r in range(codes.BASIC) if (n := int(how_many(me.covered, r)))]
+    return [[SPACES.words[r], n] for r in range(resources.BASIC) if (n := int(how_many(me.covered, r)))]
 
 
 def marks(g: Kingdom, p: int, field: str, i: int) -> Mapping[str, int]:
@@ -72,16 +73,16 @@ def marks(g: Kingdom, p: int, field: str, i: int) -> Mapping[str, int]:
     if field == "sites":
         c, left = me.sites.at(i), me.spaces[i]
         found = {"site": int(me.site(g.cards, i))}
-        for r, name in enumerate(SPACES):
+        for r, name in enumerate(SPACES.words):
             spaces = how_many(g.cards.cost[c], r)
             if spaces:
                 found[name] = int(spaces)
                 found[f"{name}_free"] = int(how_many(left, r))
-        if left >= codes.FROZEN:
+        if left >= FROZEN:
             found["frozen"] = 1
         return found
     if field == "woes":
         c = me.woes.at(i)
-        return {} if c == codes.CALAMITY else {"soldier": int(g.cards.fight[c - codes.RAT])}
-    a = me.advisors.at(i) - codes.FIRST_ADVISOR
+        return {} if c == things.CALAMITY else {"soldier": int(g.cards.fight[c - things.GIANT_RAT])}
+    a = me.advisors.at(i) - things.FIRST_ADVISOR
     return {"soldier": int(g.cards.price[a]), "used": int(me.used >> a & 1)}

@@ -2,38 +2,7 @@
 
 from regnum.games.wonderful_kingdom.abilities import free_action
 from regnum.games.wonderful_kingdom.amounts import how_many
-from regnum.games.wonderful_kingdom.codes import (
-    ACT_FREE,
-    ALCHEMY,
-    ALCHEMY_AREA,
-    BASIC,
-    CALAMITY,
-    CHOICE,
-    CUBE,
-    DISCARDED,
-    F_CONFIRM,
-    FIRST_ADVISOR,
-    FIRST_TREASURE,
-    GIANT,
-    HOST,
-    HOST_GIANT,
-    LIES_ALONE,
-    LOSES,
-    PLAN,
-    PLAN_FREE,
-    RAT,
-    RECYCLE,
-    REVEALS,
-    SHADOW,
-    SHADOW_CUBES,
-    SHADOWS,
-    SUPPLY,
-    THIEF,
-    THIEVES,
-    VERMIN,
-    VERMIN_COME,
-    WOES,
-)
+from regnum.games.wonderful_kingdom.codes import answers, events, free, kinds, places, resources, things
 from regnum.games.wonderful_kingdom.moves import (
     add_any_cube,
     build,
@@ -67,13 +36,13 @@ def reveal(g: Kingdom) -> None:
             if choice.is_face_down(i):
                 choice.show(i, EVERYBODY)
                 g.chance.reveal()
-                g.emit(REVEALS, p, c, 1, g.place(p, CHOICE), g.place(p, CHOICE), EVERYBODY)
-            if c == CALAMITY:
+                g.emit(events.REVEALS, p, c, 1, g.place(p, places.CHOICE), g.place(p, places.CHOICE), EVERYBODY)
+            if c == things.CALAMITY:
                 choice.take_at(i)
-                suffer(g, p, c, g.place(p, CHOICE))
-            elif c >= FIRST_ADVISOR:
+                suffer(g, p, c, g.place(p, places.CHOICE))
+            elif c >= things.FIRST_ADVISOR:
                 choice.take_at(i)
-                join(g, p, c, g.place(p, CHOICE))
+                join(g, p, c, g.place(p, places.CHOICE))
             else:
                 i += 1
 
@@ -92,14 +61,14 @@ def threats_act(g: Kingdom) -> Rule:
 @rule
 def suffer_threats(g: Kingdom, p: int) -> Rule:
     """A card to lose for each shadow, an icon to cover for each thief."""  # IWK-9.22, IWK-9.26
-    shadows: int = g.seats[p].woes.count(SHADOW) + g.seats[p].waiting(SHADOW)
+    shadows: int = g.seats[p].woes.count(things.SHADOW) + g.seats[p].waiting(things.SHADOW)
     while shadows > 0 and g.seats[p].to_plan() != 0:
-        c: int = yield g.ask(p, SHADOWS, shadows)
+        c: int = yield g.ask(p, kinds.SHADOWS, shadows)
         lose(g, p, c)
         shadows -= 1
-    thieves: int = g.seats[p].waiting(THIEF)
+    thieves: int = g.seats[p].waiting(things.THIEF)
     while thieves > 0 and uncovered(g, p):
-        r: int = yield g.ask(p, THIEVES, thieves)
+        r: int = yield g.ask(p, kinds.THIEVES, thieves)
         cover(g, p, r)
         thieves -= 1
 
@@ -108,13 +77,13 @@ def lose(g: Kingdom, p: int, c: int) -> None:
     """A card is discarded without recycling; the opponent will gain a cube, or two for a treasure."""  # IWK-9.24
     take_chosen(g, p, c)
     g.seats[p].discarded.put(c)
-    g.seats[p].gifts += 2 if c >= FIRST_TREASURE else 1
-    g.emit(LOSES, p, c, 1, g.place(p, CHOICE), g.place(p, DISCARDED), EVERYBODY)
+    g.seats[p].gifts += 2 if c >= things.FIRST_TREASURE else 1
+    g.emit(events.LOSES, p, c, 1, g.place(p, places.CHOICE), g.place(p, places.DISCARDED), EVERYBODY)
 
 
 def uncovered(g: Kingdom, p: int) -> bool:
     """Whether the duchy card has an icon that is not covered."""
-    for r in range(BASIC):
+    for r in range(resources.BASIC):
         if g.seats[p].icons(g.cards, g.side, r) > 0:
             return True
     return False
@@ -127,35 +96,35 @@ def settle_threats(g: Kingdom) -> None:
         if not g.solo():  # IWK-9.31
             n = g.seats[1 - p].gifts
             if n > 0:
-                g.emit(SHADOW_CUBES, p, NONE, n, NONE, g.place(p, ALCHEMY_AREA), EVERYBODY)
+                g.emit(events.SHADOW_CUBES, p, NONE, n, NONE, g.place(p, places.ALCHEMY), EVERYBODY)
             for _ in range(n):
                 add_any_cube(g, p)
     for k in range(len(g.seats)):
         p = (g.leader() + k) % len(g.seats)
         me = g.seats[p]
         me.gifts = 0
-        arrive(g, p, SHADOW)
-        arrive(g, p, THIEF)
-        for _ in range(me.waiting(RAT)):
-            take_chosen(g, p, RAT)
-            suffer(g, p, RAT, g.place(p, CHOICE))
-            bring_vermin(g, p, me.woes.count(RAT))
+        arrive(g, p, things.SHADOW)
+        arrive(g, p, things.THIEF)
+        for _ in range(me.waiting(things.GIANT_RAT)):
+            take_chosen(g, p, things.GIANT_RAT)
+            suffer(g, p, things.GIANT_RAT, g.place(p, places.CHOICE))
+            bring_vermin(g, p, me.woes.count(things.GIANT_RAT))
 
 
 def arrive(g: Kingdom, p: int, c: int) -> None:
     """All copies of a threat move from the choice area to the construction area."""  # IWK-9.25, IWK-9.26
     for _ in range(g.seats[p].waiting(c)):
         take_chosen(g, p, c)
-        suffer(g, p, c, g.place(p, CHOICE))
+        suffer(g, p, c, g.place(p, places.CHOICE))
 
 
 def bring_vermin(g: Kingdom, p: int, n: int) -> None:
     """Vermin from their pile, as many as there are."""  # IWK-9.13, IWK-9.14
     for _ in range(n):
-        if g.supply.count(VERMIN) > 0:
-            g.supply.remove(VERMIN)
-            g.seats[p].woes.put(VERMIN)
-            g.emit(VERMIN_COME, p, VERMIN, 1, SUPPLY, g.place(p, WOES), EVERYBODY)
+        if g.supply.count(things.VERMIN) > 0:
+            g.supply.remove(things.VERMIN)
+            g.seats[p].woes.put(things.VERMIN)
+            g.emit(events.VERMIN, p, things.VERMIN, 1, places.SUPPLY, g.place(p, places.WOES), EVERYBODY)
 
 
 # -- B2
@@ -173,19 +142,19 @@ def planning(g: Kingdom) -> Rule:
 def plan(g: Kingdom, p: int) -> Rule:
     """Every card of the choice area is built or recycled, in any order, with free actions between."""  # IWK-14.7
     while True:
-        a: int = yield g.ask(p, PLAN)
-        if a == PLAN_FREE + F_CONFIRM:
+        a: int = yield g.ask(p, kinds.PLAN)
+        if a == answers.PLAN_FREE + free.CONFIRM:
             break
-        if a < RECYCLE:
+        if a < answers.RECYCLE:
             build(g, p, a)
-        elif a == HOST_GIANT:
-            site: int = yield g.ask(p, HOST)
+        elif a == answers.HOST_GIANT:
+            site: int = yield g.ask(p, kinds.HOST)
             host(g, p, g.seats[p].place_of(g.cards, site))
-        elif a >= PLAN_FREE:
-            yield from free_action(g, p, a - PLAN_FREE, False)
+        elif a >= answers.PLAN_FREE:
+            yield from free_action(g, p, a - answers.PLAN_FREE, False)
         else:
-            recycle(g, p, a - RECYCLE)
-            yield from place_recycled(g, p, g.cards.recycle[a - RECYCLE])
+            recycle(g, p, a - answers.RECYCLE)
+            yield from place_recycled(g, p, g.cards.recycle[a - answers.RECYCLE])
     leave_alone(g, p)
     confirm(g, p)
 
@@ -194,16 +163,16 @@ def plan(g: Kingdom, p: int) -> Rule:
 def place_recycled(g: Kingdom, p: int, cubes: int) -> Rule:
     """The cubes of a recycled card, one after the other; what the first one brings may be used."""  # IWK-5.4, IWK-R-7
     later: int = 0
-    for r in range(BASIC):
+    for r in range(resources.BASIC):
         left: int = how_many(cubes, r)
         while left > 0:
-            site: int = yield g.ask(p, CUBE, later + r)
-            if site >= ACT_FREE:
-                yield from free_action(g, p, site - ACT_FREE, False)
+            site: int = yield g.ask(p, kinds.CUBE, later + r)
+            if site >= answers.ACT_FREE:
+                yield from free_action(g, p, site - answers.ACT_FREE, False)
             else:
                 left -= 1
-                later = BASIC
-                if site == ALCHEMY:
+                later = resources.BASIC
+                if site == answers.ALCHEMY:
                     to_alchemy(g, p, r)
                 else:
                     place_cube(g, p, g.seats[p].place_of(g.cards, site), r)
@@ -211,7 +180,7 @@ def place_recycled(g: Kingdom, p: int, cubes: int) -> Rule:
 
 def leave_alone(g: Kingdom, p: int) -> None:
     """A frost giant without any host lies alone."""  # IWK-9.18
-    for _ in range(g.seats[p].waiting(GIANT)):
-        take_chosen(g, p, GIANT)
-        suffer(g, p, GIANT, g.place(p, CHOICE))
-        g.emit(LIES_ALONE, p, GIANT, 1, NONE, g.place(p, WOES), EVERYBODY)
+    for _ in range(g.seats[p].waiting(things.FROST_GIANT)):
+        take_chosen(g, p, things.FROST_GIANT)
+        suffer(g, p, things.FROST_GIANT, g.place(p, places.CHOICE))
+        g.emit(events.LIES_ALONE, p, things.FROST_GIANT, 1, NONE, g.place(p, places.WOES), EVERYBODY)

@@ -8,7 +8,7 @@ A position is a mapping with these keys, all optional but `players`:
 | `module`, `side`, `quest`, `pack` | as in the options (`advisors`, `A`, `quest_01`) |
 | `round` | 1 to 4 (1) |
 | `first` | the seat of player 1, who is first in rounds 1 and 3 (0) |
-| `stage` | where the round stands: one of `STAGES` below (`planning`) |
+| `stage` | where the round stands: one of `ROUND` below (`planning`) |
 | `turn` | in the choice phase the turn about to be taken, 1 to 16, solo 1 to 4 (1) |
 | `left`, `right` | the offering areas: see below |
 | `deck` | cards on top of the development deck, the top one first; the rest lies under them in unknown order |
@@ -34,13 +34,13 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from regnum.games.wonderful_kingdom import codes
-from regnum.games.wonderful_kingdom.amounts import how_many, one
+from regnum.games.wonderful_kingdom.amounts import FROZEN, how_many, one
+from regnum.games.wonderful_kingdom.codes import deeds, limits, modules, resources, stages, things
 from regnum.games.wonderful_kingdom.data import DECKS, DUCHY_IDS, IDS, NUMBER, QUEST_IDS, Tables
+from regnum.games.wonderful_kingdom.declare import MODULES, RESOURCES, SPACES, STAGES
 from regnum.games.wonderful_kingdom.seat import Seat
-from regnum.games.wonderful_kingdom.setup import MODULES, SIDES, empty_seat, empty_table, in_game
+from regnum.games.wonderful_kingdom.setup import SIDES, empty_seat, empty_table, in_game
 from regnum.games.wonderful_kingdom.state import Kingdom
-from regnum.games.wonderful_kingdom.tables import RESOURCES, SPACES
 from regnum.games.wonderful_kingdom.turn import rounds
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import EVERYBODY, Pile, Spread, bit, empty_pile, members
@@ -56,10 +56,7 @@ SEAT_KEYS = (
     "duchy", "deck", "hand", "choice", "sites", "built", "woes", "advisors", "aside", "soldiers", "camp",
     "krystallium", "alchemy", "traps", "used", "covered", "steps", "vision", "cubes", "produced",
 )  # fmt: skip
-STAGES = (
-    "deal", "choice", "reveal", "threats", "planning", "materials", "population", "gold", "exploration", "overseer",
-    "fight", "end", "over",
-)  # fmt: skip
+ROUND = (*STAGES.words[: stages.SCORING], "over")
 NOBODY = 7
 
 
@@ -112,7 +109,7 @@ def lay(
         duchy = player.get("duchy", default)
         if duchy not in DUCHY_IDS:
             raise BadScenario(f"players[{i}].duchy: must be one of {', '.join(DUCHY_IDS)}.")
-        threat = NUMBER[DECKS[decks[i]]["dealt_card"]] if decks else codes.CALAMITY
+        threat = NUMBER[DECKS[decks[i]]["dealt_card"]] if decks else things.CALAMITY
         seats.append(empty_seat(DUCHY_IDS.index(duchy), threat))
     g = empty_table(
         tables, options["module"], options["side"], QUEST_IDS.index(options["quest"]), seats, options["first"]
@@ -158,7 +155,7 @@ def lay_rest(g: Kingdom, left: Counter[int], tops: Sequence[int], risks: Sequenc
     deck, risk = empty_pile(), empty_pile()
     for c in sorted(left):
         for _ in range(left[c]):
-            if not codes.CALAMITY <= c < codes.FIRST_ADVISOR:
+            if not things.CALAMITY <= c < things.FIRST_ADVISOR:
                 deck.put(c)
             elif g.solo() and c == g.seats[0].threat:
                 risk.put(c)
@@ -208,14 +205,14 @@ def lay_seat(g: Kingdom, me: Seat, player: Mapping[str, Any], where: str) -> Non
         lay_site(g, me, f"{where}.sites", word)
     for word in words_of(f"{where}.built", player.get("built", ())):
         c = card_of(f"{where}.built", word)
-        if c >= codes.DEVELOPMENTS:
+        if c >= things.DEVELOPMENTS:
             raise BadScenario(f"{where}.built: {word} cannot be constructed.")
         me.built.add(c)
     lay_pile(me.woes, f"{where}.woes", player.get("woes", ()))
     lay_pile(me.advisors, f"{where}.advisors", player.get("advisors", ()))
     lay_pile(me.aside, f"{where}.aside", player.get("aside", ()))
-    frozen = sum(me.spaces[i] >= codes.FROZEN for i in range(me.sites.size))
-    if frozen > me.woes.count(codes.GIANT):
+    frozen = sum(me.spaces[i] >= FROZEN for i in range(me.sites.size))
+    if frozen > me.woes.count(things.FROST_GIANT):
         raise BadScenario(f"{where}.sites: {frozen} are frozen, but there are fewer frost giants among the woes.")
     me.soldiers = number(f"{where}.soldiers", player.get("soldiers", 0), 99)
     me.camp = number(f"{where}.camp", player.get("camp", 0), 99)
@@ -223,12 +220,12 @@ def lay_seat(g: Kingdom, me: Seat, player: Mapping[str, Any], where: str) -> Non
     me.traps = number(f"{where}.traps", player.get("traps", 1 if g.solo() else 2), 2)
     me.vision = number(f"{where}.vision", player.get("vision", 0), 1)
     lay_alchemy(g, me, player.get("alchemy", 0), f"{where}.alchemy")
-    for r, n in resources(f"{where}.covered", player.get("covered", {})):
+    for r, n in amounts_of(f"{where}.covered", player.get("covered", {})):
         me.covered += n * one(r)
         if me.icons(g.cards, g.side, r) < 0:
             raise BadScenario(f"{where}.covered.{RESOURCES[r]}: the duchy card has fewer icons.")
     for word in words_of(f"{where}.used", player.get("used", ())):
-        me.used |= bit(codes.VISION_USED if word == "vision" else card_of(f"{where}.used", word) - codes.FIRST_ADVISOR)
+        me.used |= bit(deeds.VISION_USED if word == "vision" else card_of(f"{where}.used", word) - things.FIRST_ADVISOR)
     me.steps = steps_of(f"{where}.steps", player.get("steps", ()))
     me.cubes = number(f"{where}.cubes", player.get("cubes", 0), 99)
     me.produced = number(f"{where}.produced", player.get("produced", me.cubes if "cubes" in player else -1), 99, -1)
@@ -236,15 +233,15 @@ def lay_seat(g: Kingdom, me: Seat, player: Mapping[str, Any], where: str) -> Non
 
 def lay_alchemy(g: Kingdom, me: Seat, value: object, where: str) -> None:
     if isinstance(value, Mapping):
-        for r, n in resources(where, value):
-            me.alchemy[r if g.module == codes.QUESTS else codes.ANY_CUBE] += n
+        for r, n in amounts_of(where, value):
+            me.alchemy[r if g.module == modules.QUESTS else resources.ANY_CUBE] += n
     else:
-        me.alchemy[codes.MATERIALS if g.module == codes.QUESTS else codes.ANY_CUBE] = number(where, value, 99)
-    if g.module != codes.QUESTS and me.alchemy[codes.ANY_CUBE] > 4:
+        me.alchemy[resources.MATERIALS if g.module == modules.QUESTS else resources.ANY_CUBE] = number(where, value, 99)
+    if g.module != modules.QUESTS and me.alchemy[resources.ANY_CUBE] > 4:
         raise BadScenario(f"{where}: five cubes become krystallium at once.")
 
 
-def resources(where: str, value: object) -> list[tuple[int, int]]:
+def amounts_of(where: str, value: object) -> list[tuple[int, int]]:
     """A mapping of basic resources to numbers."""
     if not isinstance(value, Mapping):
         raise BadScenario(f"{where}: must be a mapping of resources to numbers.")
@@ -258,7 +255,7 @@ def lay_site(g: Kingdom, me: Seat, where: str, word: str) -> None:
     """A card under construction with what lies on it."""
     card, _, filled = word.partition(":")
     c = card_of(where, card)
-    if c >= codes.DEVELOPMENTS:
+    if c >= things.DEVELOPMENTS:
         raise BadScenario(f"{where}: {card} cannot be under construction.")
     left = g.cards.cost[c]
     frozen = False
@@ -266,28 +263,28 @@ def lay_site(g: Kingdom, me: Seat, where: str, word: str) -> None:
         if space == "frozen":
             frozen = True
             continue
-        if space not in SPACES or not how_many(left, SPACES.index(space)):
+        if space not in SPACES.words or not how_many(left, SPACES.words.index(space)):
             raise BadScenario(f"{where}: {card} has no free space for “{shown(space)}”.")
-        left -= one(SPACES.index(space))
+        left -= one(SPACES.words.index(space))
     if left == 0 and not frozen:
         raise BadScenario(f"{where}: {card} is full, so it would be constructed.")
-    me.spaces[me.sites.size] = left | (codes.FROZEN if frozen else 0)
+    me.spaces[me.sites.size] = left | (FROZEN if frozen else 0)
     me.sites.put(c)
 
 
 def go_on(g: Kingdom, position: Mapping[str, Any]) -> None:
     """Lets the game run to its first decision."""
     stage = position.get("stage", "planning")
-    if stage not in STAGES:
-        raise BadScenario(f"stage: must be one of {', '.join(STAGES)}, not {shown(stage)}.")
-    most = codes.CHOICES if g.solo() else codes.TURNS
+    if stage not in ROUND:
+        raise BadScenario(f"stage: must be one of {', '.join(ROUND)}, not {shown(stage)}.")
+    most = limits.CHOICES if g.solo() else limits.TURNS
     g.turn = number("turn", position.get("turn", 1), most, 1) - 1
     check_hands(g, stage)
     if stage == "over":
-        g.stage = codes.STAGE_SCORING
+        g.stage = stages.SCORING
         g.over = True
         return
-    g.stage = STAGES.index(stage)
+    g.stage = ROUND.index(stage)
     g.begin(rounds(g, g.stage))
 
 
@@ -296,7 +293,7 @@ def check_hands(g: Kingdom, stage: str) -> None:
     if stage != "choice" or g.solo():
         return
     for p in range(2):
-        mine = [t for t in range(g.turn, codes.TURNS) if t % 2 == 0 and (t % 4 == 0) == (p == g.leader())]
+        mine = [t for t in range(g.turn, limits.TURNS) if t % 2 == 0 and (t % 4 == 0) == (p == g.leader())]
         want = 2 * len(mine)
         if g.seats[p].hand.size not in (want, want - 1):
             raise BadScenario(f"players[{p}].hand: in turn {g.turn + 1} the hand has {want} cards.")
@@ -304,12 +301,12 @@ def check_hands(g: Kingdom, stage: str) -> None:
 
 def write(g: Kingdom) -> dict[str, Any]:
     """The table as a position, with nothing hidden: what `lay` reads."""
-    stage = "over" if g.over else "deal" if g.stage == codes.STAGE_SETUP else STAGES[min(g.stage, 11)]
+    stage = "over" if g.over else "deal" if g.stage == stages.SETUP else ROUND[min(g.stage, 11)]
     deck, risk = g.deck.dump(), g.risk.dump()
     quest = g.quest // 8
     return {
         "players": [written_seat(g, me) for me in g.seats],
-        "module": MODULES[g.module],
+        "module": MODULES.words[g.module],
         "side": SIDES[g.side],
         "quest": QUEST_IDS[quest],
         "round": max(1, g.round),
@@ -340,8 +337,10 @@ def written_spread(spread: Spread) -> list[str]:
 
 def written_site(g: Kingdom, me: Seat, i: int) -> str:
     c, left = me.sites.at(i), me.spaces[i]
-    filled = [name for r, name in enumerate(SPACES) for _ in range(how_many(g.cards.cost[c], r) - how_many(left, r))]
-    if left >= codes.FROZEN:
+    filled = [
+        name for r, name in enumerate(SPACES.words) for _ in range(how_many(g.cards.cost[c], r) - how_many(left, r))
+    ]
+    if left >= FROZEN:
         filled.append("frozen")
     return IDS[c] + (":" + "+".join(filled) if filled else "")
 
@@ -360,15 +359,15 @@ def written_seat(g: Kingdom, me: Seat) -> dict[str, Any]:
         "camp": me.camp,
         "krystallium": me.krystallium,
         "alchemy": {name: int(me.alchemy[r]) for r, name in enumerate(RESOURCES)}
-        if g.module == codes.QUESTS
-        else int(me.alchemy[codes.ANY_CUBE]),
+        if g.module == modules.QUESTS
+        else int(me.alchemy[resources.ANY_CUBE]),
         "traps": me.traps,
-        "used": ["vision" if a == codes.VISION_USED else IDS[codes.FIRST_ADVISOR + a] for a in members(me.used)],
+        "used": ["vision" if a == deeds.VISION_USED else IDS[things.FIRST_ADVISOR + a] for a in members(me.used)],
         "covered": {name: int(n) for r, name in enumerate(RESOURCES) if (n := how_many(me.covered, r))},
         "steps": [s + 1 for s in members(me.steps)],
         "vision": me.vision,
     }
-    if g.module == codes.THREATS:
+    if g.module == modules.THREATS:
         found["deck"] = next(deck for deck, of in DECKS.items() if NUMBER[of["dealt_card"]] == me.threat)
     if me.produced >= 0:
         found |= {"cubes": me.cubes, "produced": me.produced}

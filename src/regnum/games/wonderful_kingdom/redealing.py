@@ -1,6 +1,6 @@
 """Tables of It's a Wonderful Kingdom as they might be: what a seat cannot know is dealt anew."""
 
-from regnum.games.wonderful_kingdom.codes import CALAMITY, FIRST_ADVISOR
+from regnum.games.wonderful_kingdom.codes import things
 from regnum.games.wonderful_kingdom.seat import Seat
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import NONE, Deck, Pile, Spread, empty_pile
@@ -54,7 +54,7 @@ def other_advisors(pool: Pile, aside: Pile) -> None:
         aside.pop()
     i = pool.size - 1
     while n > 0:
-        if pool.at(i) >= FIRST_ADVISOR:
+        if pool.at(i) >= things.FIRST_ADVISOR:
             aside.put(pool.take_at(i))
             n -= 1
         i -= 1
@@ -65,7 +65,7 @@ def draw_for_hands(pool: Pile, n: int) -> Pile:
     drawn = empty_pile()
     i = pool.size - 1
     while i >= 0:
-        if pool.at(i) >= CALAMITY and pool.at(i) < FIRST_ADVISOR:
+        if pool.at(i) >= things.CALAMITY and pool.at(i) < things.FIRST_ADVISOR:
             drawn.put(pool.take_at(i))
         i -= 1
     while drawn.size < n:

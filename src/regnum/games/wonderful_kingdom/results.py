@@ -1,6 +1,6 @@
 """Scores explained term by term, and how a game ends."""
 
-from regnum.games.wonderful_kingdom import codes
+from regnum.games.wonderful_kingdom.codes import modules, things
 from regnum.games.wonderful_kingdom.data import DUCHY_IDS, IDS
 from regnum.games.wonderful_kingdom.declare import WOE_CLAUSES
 from regnum.games.wonderful_kingdom.scoring import (
@@ -28,10 +28,10 @@ def score(g: Kingdom, p: int) -> Score:
             terms.append(Term(IDS[c], points, clause, me.built.count(c)))
     if g.cards.duchy_per[2 * me.duchy + g.side]:
         terms.append(Term(DUCHY_IDS[me.duchy], duchy_points(g, p), "IWK-8.1"))
-    for c in range(codes.CALAMITY, codes.FIRST_ADVISOR):
+    for c in range(things.CALAMITY, things.FIRST_ADVISOR):
         n = me.woes.count(c)
         if n:
-            terms.append(Term(IDS[c], n * woe_points(g, c), WOE_CLAUSES[c] if c == codes.CALAMITY else "IWK-9.11", n))
+            terms.append(Term(IDS[c], n * woe_points(g, c), WOE_CLAUSES[c] if c == things.CALAMITY else "IWK-9.11", n))
     return Score(tuple(terms), sum(term.points for term in terms))
 
 
@@ -48,7 +48,7 @@ def result(g: Kingdom) -> Result:
         "soldiers": tuple(int(me.soldiers) for me in g.seats),
     }
     done = [has_last_step(g, p) for p in range(len(g.seats))]
-    if g.module == codes.QUESTS:
+    if g.module == modules.QUESTS:
         tie = {"last_step": tuple(int(d) for d in done), **tie}
         if not any(done):
             clause = "IWK-11.14" if g.solo() else "IWK-11.13"
@@ -59,6 +59,6 @@ def result(g: Kingdom) -> Result:
         return Result((0,) if won else (), scores, reason, "IWK-12.16", {"medal": (won,)})
     ranks = [rank(g, p) for p in range(2)]
     winners = tuple(p for p in range(2) if ranks[p] == max(ranks))
-    if g.module == codes.QUESTS:
+    if g.module == modules.QUESTS:
         return Result(winners, scores, "result.last_step", "IWK-11.13", tie)
     return Result(winners, scores, "result.points", "IWK-8.4", tie)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from regnum.games.wonderful_kingdom.amounts import how_many
-from regnum.games.wonderful_kingdom.codes import ADVICE, BASIC, CALAMITY, GIANT, QUESTS, THREATS
+from regnum.games.wonderful_kingdom.codes import modules, resources, things
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.kernel.containers import lowest
 
@@ -28,7 +28,7 @@ def per_type(g: Kingdom, p: int, per: int) -> int:
     """Points for constructed cards by type."""
     n = 0
     if per != 0:
-        for t in range(BASIC):
+        for t in range(resources.BASIC):
             each = how_many(per, t)
             if each != 0:
                 n += each * g.seats[p].counted(g.cards.types[t])
@@ -37,8 +37,8 @@ def per_type(g: Kingdom, p: int, per: int) -> int:
 
 def woe_points(g: Kingdom, c: int) -> int:
     """What a calamity or an undefeated threat takes away."""  # IWK-5.6, IWK-9.11, IWK-10.24
-    points = g.cards.penalty[c - CALAMITY]
-    return points * g.doubled if c == CALAMITY else points
+    points = g.cards.penalty[c - things.CALAMITY]
+    return points * g.doubled if c == things.CALAMITY else points
 
 
 def points(g: Kingdom, p: int) -> int:
@@ -57,10 +57,10 @@ def points(g: Kingdom, p: int) -> int:
 
 def fewest_points(g: Kingdom, medal: int) -> int:
     """What a solo game must be worth for a medal, by its threat deck, its quest, or with advisors."""  # IWK-12.16
-    if g.module == THREATS:
+    if g.module == modules.THREATS:
         threat = g.seats[0].threat
-        table = 0 if threat < GIANT else 1 + threat - GIANT
-    elif g.module == ADVICE:
+        table = 0 if threat < things.FROST_GIANT else 1 + threat - things.FROST_GIANT
+    elif g.module == modules.ADVISORS:
         table = 4
     else:
         table = 5 + g.quest // 8
@@ -69,7 +69,7 @@ def fewest_points(g: Kingdom, medal: int) -> int:
 
 def has_last_step(g: Kingdom, p: int) -> bool:
     """Whether the player completed the step without which nobody wins."""  # IWK-11.13
-    if g.module != QUESTS:
+    if g.module != modules.QUESTS:
         return True
     for s in range(4):
         if g.cards.step_last[g.quest + s] != 0 and (g.seats[p].steps >> s) & 1 != 0:

@@ -2,17 +2,9 @@
 
 from typing import Final
 
-from regnum.games.wonderful_kingdom.amounts import how_many
+from regnum.games.wonderful_kingdom.amounts import FROZEN, ONE_OF_EACH, how_many
 from regnum.games.wonderful_kingdom.cards import Cards
-from regnum.games.wonderful_kingdom.codes import (
-    BASIC,
-    CALAMITY,
-    DEVELOPMENTS,
-    FIRST_ADVISOR,
-    FROZEN,
-    GIANT,
-    ONE_OF_EACH,
-)
+from regnum.games.wonderful_kingdom.codes import resources, things
 from regnum.kernel.containers import Bag, Pile, Row, Spread, bit, lowest
 from regnum.kernel.lowering import state
 from regnum.kernel.machine import WORD
@@ -167,7 +159,7 @@ class Seat:
 
     def lone_giants(self) -> int:
         """Frost giants that lie under no card."""
-        return self.woes.count(GIANT) - (self.sites.size - self.thawed())
+        return self.woes.count(things.FROST_GIANT) - (self.sites.size - self.thawed())
 
     # -- the choice area in planning
 
@@ -176,7 +168,7 @@ class Seat:
         out = 0
         for i in range(self.choice.size):
             c = self.choice.at(i)
-            if c < CALAMITY:
+            if c < things.CALAMITY:
                 out |= bit(c)
         return out
 
@@ -194,9 +186,9 @@ class Seat:
         hosts = 0
         for i in range(self.choice.size):
             c = self.choice.at(i)
-            if c == GIANT:
+            if c == things.FROST_GIANT:
                 giants += 1
-            elif c < DEVELOPMENTS:
+            elif c < things.DEVELOPMENTS:
                 hosts += 1
         if giants == 0:
             return MANY_HOSTS
@@ -215,7 +207,7 @@ class Seat:
 
     def icons(self, cards: Cards, side: int, r: int) -> int:
         """Uncovered icons of a resource on the duchy card."""  # IWK-9.27
-        return cards.icons[(2 * self.duchy + side) * BASIC + r] - how_many(self.covered, r)
+        return cards.icons[(2 * self.duchy + side) * resources.BASIC + r] - how_many(self.covered, r)
 
     def production(self, cards: Cards, side: int, r: int) -> int:
         """Cubes of a resource that the duchy card and the constructed cards produce."""  # IWK-6.3, IWK-6.5
@@ -224,10 +216,10 @@ class Seat:
         while left != 0:
             c = lowest(left)
             left &= left - 1
-            each = cards.makes[c * BASIC + r]
-            per = cards.makes_per[c * BASIC + r]
+            each = cards.makes[c * resources.BASIC + r]
+            per = cards.makes_per[c * resources.BASIC + r]
             if per != 0:
-                for t in range(BASIC):
+                for t in range(resources.BASIC):
                     many = how_many(per, t)
                     if many != 0:
                         each += many * self.counted(cards.types[t])
@@ -236,7 +228,7 @@ class Seat:
 
     def alchemy_cubes(self) -> int:
         n = 0
-        for r in range(BASIC + 1):
+        for r in range(resources.BASIC + 1):
             n += self.alchemy[r]
         return n
 
@@ -246,6 +238,6 @@ class Seat:
         """The set of the own advisors."""
         out = 0
         for i in range(self.advisors.size):
-            a = self.advisors.at(i) - FIRST_ADVISOR
+            a = self.advisors.at(i) - things.FIRST_ADVISOR
             out |= bit(a)
         return out

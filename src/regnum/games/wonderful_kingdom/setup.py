@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from regnum.games.wonderful_kingdom import codes
+from regnum.games.wonderful_kingdom.codes import limits, stages, things
 from regnum.games.wonderful_kingdom.data import ADVISORS, DECKS, NUMBER, Tables
+from regnum.games.wonderful_kingdom.declare import MODULES
 from regnum.games.wonderful_kingdom.seat import Seat
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.kernel.chance import Chance
@@ -18,7 +19,6 @@ from regnum.kernel.containers import (
     row_of,
 )
 
-MODULES = ("threats", "advisors", "quests")
 SIDES = ("A", "B")
 DRAWN = 2
 START_SOLDIERS = 2
@@ -27,7 +27,7 @@ START_SOLDIERS = 2
 def empty_seat(duchy: int, threat: int) -> Seat:
     """A player before the first round."""  # IWK-2.6
     return Seat(
-        empty_pile(), NONE, empty_spread(), empty_pile(), row_of([0] * codes.SITES), empty_bag(codes.CARDS),
+        empty_pile(), NONE, empty_spread(), empty_pile(), row_of([0] * limits.SITES), empty_bag(things.COUNT),
         empty_pile(), empty_pile(), empty_pile(), empty_pile(), row_of([0] * 5),
         0, 0, 0, 0, 0, 0, -1, 0, 0, 0, 0, 0, duchy, threat,
     )  # fmt: skip
@@ -38,7 +38,7 @@ def empty_table(tables: Tables, module: str, side: str, quest: int, seats: list[
     row = 8 * quest + (4 if len(seats) == 1 else 0)
     return Kingdom(
         tables.cards, seats, empty_deck(), empty_deck(), empty_spread(), empty_spread(), empty_pile(),
-        empty_bag(codes.CARDS), MODULES.index(module), SIDES.index(side), row, 0, codes.STAGE_SETUP, 0, first, first,
+        empty_bag(things.COUNT), MODULES.words.index(module), SIDES.index(side), row, 0, stages.SETUP, 0, first, first,
         0, 1,
     )  # fmt: skip
 
@@ -49,7 +49,7 @@ def in_game(tables: Tables, module: str, seats: int, decks: Sequence[str]) -> Ma
     if module == "advisors":
         found |= {NUMBER[a["id"]]: 1 for a in ADVISORS if seats == 2 or not a["two_player_only"]}
     else:
-        found |= dict.fromkeys(range(codes.FIRST_TREASURE, codes.CALAMITY), 1)
+        found |= dict.fromkeys(range(things.FIRST_TREASURE, things.CALAMITY), 1)
     if module == "threats":
         for deck in decks:
             found[NUMBER[DECKS[deck]["dealt_card"]]] = 4
@@ -57,12 +57,12 @@ def in_game(tables: Tables, module: str, seats: int, decks: Sequence[str]) -> Ma
                 card = DECKS[deck]["supply_card"]
                 found[NUMBER[card]] = int(tables.data[card]["copies"])
     else:
-        found[codes.CALAMITY] = 8 if seats == 2 else 4
+        found[things.CALAMITY] = 8 if seats == 2 else 4
     return found
 
 
 def _developments(tables: Tables) -> list[tuple[int, Mapping[str, Any]]]:
-    return [(c, card) for c, card in enumerate(tables.data.values()) if c < codes.DEVELOPMENTS]
+    return [(c, card) for c, card in enumerate(tables.data.values()) if c < things.DEVELOPMENTS]
 
 
 def lay_out(
@@ -70,14 +70,14 @@ def lay_out(
     chance: Chance,
 ) -> Kingdom:  # fmt: skip
     """A table ready for its first decision."""  # IWK-2.1 to 2.8
-    threats = [NUMBER[DECKS[deck]["dealt_card"]] for deck in decks] or [codes.CALAMITY] * len(duchies)
+    threats = [NUMBER[DECKS[deck]["dealt_card"]] for deck in decks] or [things.CALAMITY] * len(duchies)
     seats = [empty_seat(duchy, threat) for duchy, threat in zip(duchies, threats, strict=True)]
     g = empty_table(tables, module, side, quest, seats, first)
     g.chance = chance
     deck = empty_pile()
     for c, n in in_game(tables, module, len(seats), decks).items():
         for _ in range(n):
-            if codes.CALAMITY <= c < codes.FIRST_ADVISOR:
+            if things.CALAMITY <= c < things.FIRST_ADVISOR:
                 g.supply.add(c)
             else:
                 deck.put(c)
@@ -92,5 +92,5 @@ def draw_advisors(g: Kingdom, deck: Pile, chance: Chance) -> None:
     for seat in g.seats:
         seat.soldiers = START_SOLDIERS
         for _ in range(DRAWN):
-            left = [i for i in range(deck.size) if deck.at(i) >= codes.FIRST_ADVISOR]
+            left = [i for i in range(deck.size) if deck.at(i) >= things.FIRST_ADVISOR]
             seat.aside.put_in_order(deck.take_at(left[chance.below(len(left))]))

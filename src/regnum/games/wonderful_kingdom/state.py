@@ -20,89 +20,16 @@ from regnum.games.wonderful_kingdom.asking import (
 )
 from regnum.games.wonderful_kingdom.cards import Cards
 from regnum.games.wonderful_kingdom.codes import (
-    ACT_FREE,
-    ADVICE,
-    AFTER,
-    ALCHEMY,
-    ARTISAN,
-    BASIC,
-    CALAMITY,
-    CAPTAIN,
-    CARDS_LEFT,
-    CARTOGRAPHER,
-    CHOOSE,
-    CONVERT,
-    CUBE,
-    CUBES_LEFT,
-    DEVELOPMENTS,
-    EMINENCE,
-    F_ADVISOR,
-    F_CONFIRM,
-    F_CONVERT,
-    F_KRYSTALLIUM,
-    F_QUEST,
-    F_SCRAP,
-    F_SOLDIER,
-    FACE_UP,
-    FACE_UP_LOOKED,
-    FACE_UP_UNMASKED,
-    FIGHT,
-    FIRST_ADVISOR,
-    GAMBLER,
-    GIANT,
-    GIANT_WAITS,
-    GIVE_UP,
-    HOST,
-    HOST_GIANT,
-    KEEP,
-    KRYSTALLIUM,
-    KRYSTALLIUM_AS,
-    LEFT_DOWN,
-    NEEDS_HOST,
-    NO,
-    NO_HOST,
-    NO_ICON,
-    NO_KRYSTALLIUM_SPACE,
-    NO_OVERSEER_SPACE,
-    NO_SPACE,
-    NO_TRAP,
-    NOT_COVERED,
-    NOT_FEWER,
-    NOT_SEARCHED,
-    NOT_TWO,
-    NOTHING_TO_LOOK_AT,
-    NOTHING_TO_TURN_UP,
-    OFFER,
-    OVERSEE,
-    OVERSEER_CUBE,
-    PAY,
-    PLACES_PER_SEAT,
-    PLAN,
-    PLAN_FREE,
-    PRODUCE,
-    QUESTS,
-    RECYCLE,
-    RIGHT_DOWN,
-    SEARCH,
-    SEARCH_ORDER,
-    SEER,
-    SHADOWS,
-    SPOTS,
-    T_DONE,
-    T_TRAP,
-    T_VISION,
-    TAKE_UP,
-    THIEVES,
-    THREATS,
-    TOKEN_SPENT,
-    TRAP,
-    TURN_FREE,
-    UNCOVER,
-    VISION,
-    VISION_SPENT,
-    VISION_USED,
-    WHERE,
-    YES,
+    answers,
+    deeds,
+    free,
+    kinds,
+    limits,
+    modules,
+    places,
+    reasons,
+    resources,
+    things,
 )
 from regnum.games.wonderful_kingdom.redealing import deal_anew
 from regnum.games.wonderful_kingdom.seat import Seat
@@ -162,11 +89,11 @@ class Kingdom(Kernel):
 
     def place(self, p: int, zone: int) -> int:
         """The number of a seat's place."""
-        return p * PLACES_PER_SEAT + zone
+        return p * places.PER_SEAT + zone
 
     def spot(self, seat: int, spot: int) -> Spread:
         """The place that a spot names: an offering area, the own choice area or the other's."""
-        where = spot // SPOTS
+        where = spot // limits.SPOTS
         if where < 2:
             return self.area(where)
         return self.seats[seat if where == 2 else 1 - seat].choice
@@ -177,7 +104,7 @@ class Kingdom(Kernel):
         out = 0
         for k in range(area.size):
             c = area.at(k)
-            if not area.is_face_down(k) and (c < CALAMITY or c >= FIRST_ADVISOR):
+            if not area.is_face_down(k) and (c < things.CALAMITY or c >= things.FIRST_ADVISOR):
                 out |= bit(k)
         return out
 
@@ -185,86 +112,88 @@ class Kingdom(Kernel):
 
     def require(self, seat: int, kind: int, about: int) -> None:
         me = self.seats[seat]
-        if kind == PRODUCE or kind == FIGHT or kind == OVERSEE:
+        if kind == kinds.PRODUCE or kind == kinds.FIGHT or kind == kinds.OVERSEE:
             self.require_action(me, kind, about)
-        elif kind == PLAN:
+        elif kind == kinds.PLAN:
             self.require_plan(me)
-        elif kind == CUBE:
+        elif kind == kinds.CUBE:
             require_cube(self, me, self.cards, about, me.hosts_to_spare() <= 0)
-        elif kind == OFFER or kind == CHOOSE or kind == AFTER:
+        elif kind == kinds.OFFER or kind == kinds.CHOOSE or kind == kinds.END_TURN:
             self.require_turn(me, kind)
-        elif kind == WHERE:
+        elif kind == kinds.WHERE:
             self.among(FOUR)
             if me.traps == 0:
-                self.need(~(bit(LEFT_DOWN) | bit(RIGHT_DOWN)), NO_TRAP)
-        elif kind == KRYSTALLIUM_AS:
-            require_space(self, me.spaces[me.place_of(self.cards, about)], KRYSTALLIUM + 1, NO_KRYSTALLIUM_SPACE)
-        elif kind >= HOST and kind <= ARTISAN:
+                self.need(~(bit(answers.LEFT_DOWN) | bit(answers.RIGHT_DOWN)), reasons.NO_TRAP)
+        elif kind == kinds.KRYSTALLIUM_AS:
+            require_space(
+                self, me.spaces[me.place_of(self.cards, about)], resources.KRYSTALLIUM + 1, reasons.NO_KRYSTALLIUM_SPACE
+            )
+        elif kind >= kinds.HOST and kind <= kinds.ARTISAN:
             require_site(self, me, self.cards, kind)
-        elif kind == SHADOWS:
+        elif kind == kinds.SHADOWS:
             self.among(me.to_plan())
-        elif kind == THIEVES or kind == UNCOVER:
+        elif kind == kinds.THIEVES or kind == kinds.UNCOVER:
             self.among(FOUR)
             icons = 0
-            for r in range(BASIC):
-                n = me.icons(self.cards, self.side, r) if kind == THIEVES else how_many(me.covered, r)
+            for r in range(resources.BASIC):
+                n = me.icons(self.cards, self.side, r) if kind == kinds.THIEVES else how_many(me.covered, r)
                 if n > 0:
                     icons |= bit(r)
-            self.need(icons, NO_ICON if kind == THIEVES else NOT_COVERED)
+            self.need(icons, reasons.NO_ICON if kind == kinds.THIEVES else reasons.NOT_COVERED)
         else:
             self.require_rare(seat, me, kind, about)
 
     def require_rare(self, seat: int, me: Seat, kind: int, about: int) -> None:
         """The questions of advisors, quests, tokens and searches."""
-        if kind == KEEP:
+        if kind == kinds.KEEP_ADVISOR:
             out = 0
             for i in range(me.aside.size):
-                out |= bit(me.aside.at(i) - FIRST_ADVISOR)
+                out |= bit(me.aside.at(i) - things.FIRST_ADVISOR)
             self.among(out)
-        elif kind == CARTOGRAPHER:
+        elif kind == kinds.CARTOGRAPHER:
             self.among(3)
             if self.left.size != self.right.size:
-                self.need(1 if self.left.size < self.right.size else 2, NOT_FEWER)
-        elif kind == EMINENCE:
-            self.require_spots(seat, 2 * len(self.seats), FACE_UP)
-        elif kind == VISION:
-            self.require_spots(seat, 2, FACE_UP_LOOKED)
-        elif kind == TRAP:
-            self.require_spots(seat, 2, FACE_UP_UNMASKED)
-        elif kind == CAPTAIN or kind == GAMBLER:
+                self.need(1 if self.left.size < self.right.size else 2, reasons.NOT_FEWER)
+        elif kind == kinds.EMINENCE:
+            self.require_spots(seat, 2 * len(self.seats), reasons.FACE_UP)
+        elif kind == kinds.VISION:
+            self.require_spots(seat, 2, reasons.FACE_UP_LOOKED)
+        elif kind == kinds.TRAP:
+            self.require_spots(seat, 2, reasons.FACE_UP_UNMASKED)
+        elif kind == kinds.CAPTAIN or kind == kinds.GAMBLER:
             self.require_spots(seat, 2, 0)
-        elif kind == SEARCH or kind == SEER:
-            self.among(bit(YES) | bit(NO))
-        elif kind == GIVE_UP:
+        elif kind == kinds.SEARCH or kind == kinds.SEER:
+            self.among(bit(answers.YES) | bit(answers.NO))
+        elif kind == kinds.GIVE_UP:
             self.require_given_up(about & 1, about >> 1)
-        elif kind == TAKE_UP:
+        elif kind == kinds.KEEP_CARD:
             self.among_wide(low_cards(me.aside), high_cards(me.aside))
-        elif kind == OVERSEER_CUBE:
-            require_space(self, me.spaces[me.place_of(self.cards, about)], BASIC, NO_OVERSEER_SPACE)
-        elif kind == PAY:
+        elif kind == kinds.OVERSEER_CUBE:
+            require_space(self, me.spaces[me.place_of(self.cards, about)], resources.BASIC, reasons.NO_OVERSEER_SPACE)
+        elif kind == kinds.PAY:
             require_payment(self, me, self.cards.step_cost[self.quest + (about >> 3)], about & 7)
-        elif kind == CONVERT:
+        elif kind == kinds.CONVERT:
             require_conversion(self, me, about)
 
     def require_given_up(self, area: int, least: int) -> None:
         """The two open cards that a search costs, one after the other."""  # IWK-12.9
         can = self.searchable(area)
         self.among(bit(self.area(area).size) - 1)
-        self.need(can, NOT_SEARCHED)
-        self.need(~(bit(least) - 1), SEARCH_ORDER)
+        self.need(can, reasons.NOT_SEARCHED)
+        self.need(~(bit(least) - 1), reasons.SEARCH_ORDER)
         if least == 0:
-            self.need(all_but_last(can), NOT_TWO)
+            self.need(all_but_last(can), reasons.NOT_TWO)
 
-    def require_spots(self, seat: int, places: int, face_up: int) -> None:
-        """Cards lying in the first so many places; with a reason why not those face up, only those face down."""
+    def require_spots(self, seat: int, areas: int, face_up: int) -> None:
+        """Cards lying in the first so many areas; with a reason why not those face up, only those face down."""
         low = 0
         high = 0
         low_down = 0
         high_down = 0
-        for where in range(places):
-            cards = self.spot(seat, where * SPOTS)
+        for where in range(areas):
+            cards = self.spot(seat, where * limits.SPOTS)
             for k in range(cards.size):
-                n = where * SPOTS + k
+                n = where * limits.SPOTS + k
                 b = bit(n) if n < WORD else bit(n - WORD)
                 if n < WORD:
                     low |= b
@@ -282,7 +211,7 @@ class Kingdom(Kernel):
     def face_down(self, places: int) -> bool:
         """Whether a card lies face down in the offering areas, or in the choice areas too."""
         for where in range(min(places, 2 * len(self.seats))):
-            cards = self.spot(0, where * SPOTS)
+            cards = self.spot(0, where * limits.SPOTS)
             for k in range(cards.size):
                 if cards.is_face_down(k):
                     return True
@@ -292,96 +221,98 @@ class Kingdom(Kernel):
         """A turn of the choice phase: an offer or a choice, and what may be done beside it."""
         low = 0
         own = 0
-        if kind == OFFER:
+        if kind == kinds.OFFER:
             low = low_cards(me.hand)
             own = high_cards(me.hand)
-        elif kind == CHOOSE:
+        elif kind == kinds.CHOOSE:
             low = 3
         if me.vision > 0:
-            own |= bit(T_VISION - WORD)
-        if self.solo() and kind == CHOOSE:
-            own |= bit(T_TRAP - WORD)
-        self.require_free(me, kind, 0, low, own, TURN_FREE - WORD)
-        if kind != AFTER:
-            self.high &= ~bit(T_DONE - WORD)
-        if has(me.used, VISION_USED):
-            self.need_wide(EVERY, ~bit(T_VISION - WORD), VISION_SPENT)
+            own |= bit(answers.TURN_VISION - WORD)
+        if self.solo() and kind == kinds.CHOOSE:
+            own |= bit(answers.TURN_TRAP - WORD)
+        self.require_free(me, kind, 0, low, own, answers.TURN_FREE - WORD)
+        if kind != kinds.END_TURN:
+            self.high &= ~bit(answers.TURN_DONE - WORD)
+        if has(me.used, deeds.VISION_USED):
+            self.need_wide(EVERY, ~bit(answers.TURN_VISION - WORD), reasons.VISION_SPENT)
         if me.traps == 0:
-            self.need_wide(EVERY, ~bit(T_TRAP - WORD), TOKEN_SPENT)
+            self.need_wide(EVERY, ~bit(answers.TURN_TRAP - WORD), reasons.TOKEN_SPENT)
         if not self.face_down(2):
-            self.need_wide(EVERY, ~bit(T_VISION - WORD), NOTHING_TO_LOOK_AT)
-            self.need_wide(EVERY, ~bit(T_TRAP - WORD), NOTHING_TO_TURN_UP)
+            self.need_wide(EVERY, ~bit(answers.TURN_VISION - WORD), reasons.NOTHING_TO_LOOK_AT)
+            self.need_wide(EVERY, ~bit(answers.TURN_TRAP - WORD), reasons.NOTHING_TO_TURN_UP)
 
     # -- planning, production, fights
 
     def require_plan(self, me: Seat) -> None:
         """Build or recycle a card of the choice area, or do one of the things that are always free."""  # IWK-14.7
         planned = me.to_plan()
-        cards = planned & (bit(DEVELOPMENTS) - 1)
-        low = cards | (planned & (bit(WORD - RECYCLE) - 1)) << RECYCLE
-        high = planned >> (WORD - RECYCLE)
-        giants = me.waiting(GIANT)
+        cards = planned & (bit(things.DEVELOPMENTS) - 1)
+        low = cards | (planned & (bit(WORD - answers.RECYCLE) - 1)) << answers.RECYCLE
+        high = planned >> (WORD - answers.RECYCLE)
+        giants = me.waiting(things.FROST_GIANT)
         if giants > 0:
-            high |= bit(HOST_GIANT - WORD)
-        self.require_free(me, PLAN, 0, low, high, PLAN_FREE - WORD)
+            high |= bit(answers.HOST_GIANT - WORD)
+        self.require_free(me, kinds.PLAN, 0, low, high, answers.PLAN_FREE - WORD)
         if giants > 0:
             if me.hosts_to_spare() <= 0:
-                recycled = (cards & (bit(WORD - RECYCLE) - 1)) << RECYCLE
-                self.need_wide(~recycled, ~(cards >> (WORD - RECYCLE)), NEEDS_HOST)
+                recycled = (cards & (bit(WORD - answers.RECYCLE) - 1)) << answers.RECYCLE
+                self.need_wide(~recycled, ~(cards >> (WORD - answers.RECYCLE)), reasons.NEEDS_HOST)
             if me.thawed() == 0:
-                self.need_wide(EVERY, ~bit(HOST_GIANT - WORD), NO_HOST)
+                self.need_wide(EVERY, ~bit(answers.HOST_GIANT - WORD), reasons.NO_HOST)
         if planned != 0:
-            self.need_wide(EVERY, ~bit(PLAN_FREE + F_CONFIRM - WORD), CARDS_LEFT)
+            self.need_wide(EVERY, ~bit(answers.PLAN_FREE + free.CONFIRM - WORD), reasons.CARDS_LEFT)
         elif giants > 0 and me.thawed() > 0:
-            self.need_wide(EVERY, ~bit(PLAN_FREE + F_CONFIRM - WORD), GIANT_WAITS)
+            self.need_wide(EVERY, ~bit(answers.PLAN_FREE + free.CONFIRM - WORD), reasons.GIANT_WAITS)
 
     def require_action(self, me: Seat, kind: int, about: int) -> None:
         """A production step, the end of production, or a fight."""  # IWK-14.8
         cards = self.cards
         low = 0
         high = 0
-        if kind == PRODUCE:
+        if kind == kinds.PRODUCE:
             if me.cubes > 0:
                 # who asks why not may ask about any site
                 spaces = EVERY if self.asked >= 0 else all_of(about)
                 low = me.low_sites(cards, spaces, False)
-                high = me.high_sites(cards, spaces, False) | bit(ALCHEMY - WORD)
-        elif kind == FIGHT:
+                high = me.high_sites(cards, spaces, False) | bit(answers.ALCHEMY - WORD)
+        elif kind == kinds.FIGHT:
             low = me.low_freed(cards, False)
             high = me.high_freed(cards, False) | foes(me)
-        self.require_free(me, kind, about, low, high, ACT_FREE - WORD)
-        if kind == PRODUCE:
+        self.require_free(me, kind, about, low, high, answers.ACT_FREE - WORD)
+        if kind == kinds.PRODUCE:
             if me.cubes > 0:
-                self.need_wide(EVERY, ~bit(ACT_FREE + F_CONFIRM - WORD), CUBES_LEFT)
+                self.need_wide(EVERY, ~bit(answers.ACT_FREE + free.CONFIRM - WORD), reasons.CUBES_LEFT)
                 if self.asked >= 0:
                     spaces = all_of(about)
-                    others = ~(bit(ALCHEMY - WORD) - 1)
+                    others = ~(bit(answers.ALCHEMY - WORD) - 1)
                     self.need_wide(
-                        me.low_sites(cards, spaces, False), me.high_sites(cards, spaces, False) | others, NO_SPACE
+                        me.low_sites(cards, spaces, False),
+                        me.high_sites(cards, spaces, False) | others,
+                        reasons.NO_SPACE,
                     )
-        elif kind == FIGHT:
+        elif kind == kinds.FIGHT:
             require_fight(self, me, cards)
 
     def require_free(self, me: Seat, kind: int, about: int, low: int, high: int, at: int) -> None:
         """What is asked, and what a player may do at any moment beside it, in the second word."""  # IWK-7.8
-        choosing = kind == OFFER or kind == CHOOSE or kind == AFTER
-        building = me.sites.size > 0 and not (choosing and self.module == THREATS)
-        wish = bit(F_CONFIRM)
+        choosing = kind == kinds.OFFER or kind == kinds.CHOOSE or kind == kinds.END_TURN
+        building = me.sites.size > 0 and not (choosing and self.module == modules.THREATS)
+        wish = bit(free.CONFIRM)
         if building:
-            wish |= bit(F_KRYSTALLIUM) | bit(F_SOLDIER) | bit(F_SCRAP)
-        if self.module == QUESTS:
-            wish |= FOUR << F_QUEST | bit(F_CONVERT)
-        elif self.module == ADVICE:
-            wish |= me.held() << F_ADVISOR
+            wish |= bit(free.KRYSTALLIUM) | bit(free.SOLDIER) | bit(free.SCRAP)
+        if self.module == modules.QUESTS:
+            wish |= FOUR << free.QUEST | bit(free.CONVERT)
+        elif self.module == modules.ADVISORS:
+            wish |= me.held() << free.ADVISOR
         self.among_wide(low, high | wish << at)
         if building:
-            require_building(self, me, kind == PLAN and me.hosts_to_spare() <= 0, at)
-        if self.module == QUESTS:
-            require_steps(self, me, self.cards, self.quest, at + F_QUEST, at + F_CONVERT)
-        elif self.module == ADVICE and me.advisors.size > 0:
+            require_building(self, me, kind == kinds.PLAN and me.hosts_to_spare() <= 0, at)
+        if self.module == modules.QUESTS:
+            require_steps(self, me, self.cards, self.quest, at + free.QUEST, at + free.CONVERT)
+        elif self.module == modules.ADVISORS and me.advisors.size > 0:
             offered = choosing and self.left.size + self.right.size > 0
             hidden = choosing and self.face_down(4)
-            require_advisors(self, me, self.cards, kind, about, at + F_ADVISOR, offered, hidden)
+            require_advisors(self, me, self.cards, kind, about, at + free.ADVISOR, offered, hidden)
 
     # -- tables as they might be
 

@@ -5,33 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from regnum.games.wonderful_kingdom import codes
 from regnum.games.wonderful_kingdom.amounts import how_many, one
 from regnum.games.wonderful_kingdom.cards import Cards
+from regnum.games.wonderful_kingdom.codes import deeds, limits
+from regnum.games.wonderful_kingdom.declare import RESOURCES, SPACES
 from regnum.kernel.containers import bit, row_of
 from regnum.kernel.errors import BadData, shown
 
 if TYPE_CHECKING:
     from regnum.kernel.containers import Row
 
-RESOURCES = ("materials", "population", "gold", "exploration")
-SPACES = (*RESOURCES, "krystallium", "soldier")
 TYPES = ("structure", "company", "monument", "discovery")
 SIDES = ("A", "B")
 QUEST_SIDES = ("two_player", "solo")
-THREATS = ("giant_rat", "vermin", "frost_giant", "shadow", "thief")
 MEDALS = ("bronze", "silver", "gold")
 
 ABILITIES: Mapping[str, int] = {
-    "regain": codes.REGAIN_TRAP,
-    "draw": codes.DRAW_OPEN,
-    "reveal": codes.TURN_UP,
-    "move": codes.MOVE_OFFER,
-    "place": codes.CUBE_ON_EACH,
-    "produce_extra": codes.EXTRA_CUBES,
-    "multiply_calamity_penalty": codes.DOUBLE_CALAMITIES,
-    "gain": codes.GAIN_KRYSTALLIUM,
-    "complete": codes.COMPLETE,
+    "regain": deeds.REGAIN_TRAP,
+    "draw": deeds.DRAW_OPEN,
+    "reveal": deeds.TURN_UP,
+    "move": deeds.MOVE_OFFER,
+    "place": deeds.CUBE_ON_EACH,
+    "produce_extra": deeds.EXTRA_CUBES,
+    "multiply_calamity_penalty": deeds.DOUBLE_CALAMITIES,
+    "gain": deeds.GAIN_KRYSTALLIUM,
+    "complete": deeds.COMPLETE,
 }
 """The word that an ability's effect begins with; `discard` is told apart by what it discards."""
 
@@ -46,9 +44,9 @@ def build_cards(
 ) -> Cards:  # fmt: skip
     """All tables of a game; raises BadData with place and reason."""
     copies = [number(f"{place}.copies", card.get("copies"), 1, 9) for place, card in developments]
-    if sum(copies) != codes.SITES:
+    if sum(copies) != limits.SITES:
         raise BadData(
-            f"{developments[0][0]}: the copies of all development cards are {sum(copies)}, not {codes.SITES}."
+            f"{developments[0][0]}: the copies of all development cards are {sum(copies)}, not {limits.SITES}."
         )
     first = [sum(copies[:c]) for c in range(len(copies))]
     kinds = [one_of(f"{place}.type", card.get("type"), TYPES) for place, card in developments]
@@ -58,9 +56,9 @@ def build_cards(
     icons = [icon for place, card in duchies for side in SIDES for icon in printed(place, card, side)]
     per = [duchy_worth(place, card, side) for place, card in duchies for side in SIDES]
     penalties = [worths(f"{place}.vp", card.get("vp"))[0] for place, card in (calamity, *threats)]
-    deeds = [ability(place, card) for place, card in advisors]
+    abilities = [ability(place, card) for place, card in advisors]
     steps = [step for place, quest in quests for side in QUEST_SIDES for step in quest_steps(place, quest, side)]
-    does, amount, resource, paid = columns(deeds, 4)
+    does, amount, resource, paid = columns(abilities, 4)
     fewest = [number(f"{place}.{m}", table.get(m), 0, 999) for place, table in medals for m in MEDALS]
     return Cards(
         rows(spaces(f"{place}.cost", card.get("cost"), kinds[c]) for c, (place, card) in enumerate(developments)),
@@ -131,7 +129,7 @@ def spaces(place: str, cost: object, kind: int | None = None) -> int:
         raise BadData(f"{place}: must be a mapping of resources to numbers, not {shown(cost)}.")
     out = 0
     for name, n in cost.items():
-        out += number(f"{place}.{shown(name)}", n, 1, 15) * one(one_of(place, name, SPACES))
+        out += number(f"{place}.{shown(name)}", n, 1, 15) * one(one_of(place, name, SPACES.words))
     if kind is not None and not how_many(out, kind):
         raise BadData(f"{place}: a {TYPES[kind]} always costs {RESOURCES[kind]}.")
     return out
@@ -227,7 +225,7 @@ def ability(place: str, card: Data) -> tuple[int, int, int, int]:
     effect = listed[0]
     where = f"{place}.ability.effect[0]"
     if "discard" in effect:
-        found = {"offering_area_card": codes.DISCARD_OFFER, "own_calamity": codes.DISCARD_CALAMITY}
+        found = {"offering_area_card": deeds.DISCARD_OFFER, "own_calamity": deeds.DISCARD_CALAMITY}
         one_of(f"{where}.discard", effect["discard"], tuple(found))
         return found[effect["discard"]], 1, 0, paid
     word = next((key for key in effect if key in ABILITIES), None)

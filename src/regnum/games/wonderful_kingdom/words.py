@@ -24,13 +24,13 @@ While both decide at the same time, a choice names its seat: `1: build farm`.
 
 from collections.abc import Sequence
 
-from regnum.games.wonderful_kingdom import codes
 from regnum.games.wonderful_kingdom.amounts import how_many
 from regnum.games.wonderful_kingdom.asking import missing_cubes
+from regnum.games.wonderful_kingdom.codes import answers, deeds, free, kinds, limits, places, resources, things
 from regnum.games.wonderful_kingdom.data import IDS, QUESTS, Tables
-from regnum.games.wonderful_kingdom.declare import ADVISOR_CLAUSES, EVENTS, KINDS, WOE_CLAUSES
+from regnum.games.wonderful_kingdom.declare import ADVISOR_CLAUSES, EVENTS, KINDS, PLACES, SPACES, WOE_CLAUSES
 from regnum.games.wonderful_kingdom.state import Kingdom
-from regnum.games.wonderful_kingdom.tables import QUEST_SIDES, SPACES
+from regnum.games.wonderful_kingdom.tables import QUEST_SIDES
 from regnum.games.wonderful_kingdom.text.cards import card_text, type_line
 from regnum.kernel.containers import Pile, Spread, members
 from regnum.kernel.machine import Task
@@ -41,28 +41,29 @@ AREAS = ("left", "right")
 SPOT_PLACES = ("left", "right", "mine", "theirs")
 FACES = ("left", "right", "left down", "right down")
 SPOT_VERBS = {
-    codes.EMINENCE: "reveal", codes.CAPTAIN: "dismiss", codes.GAMBLER: "move", codes.VISION: "look",
-    codes.TRAP: "unmask",
+    kinds.EMINENCE: "reveal", kinds.CAPTAIN: "dismiss", kinds.GAMBLER: "move", kinds.VISION: "look",
+    kinds.TRAP: "unmask",
 }  # fmt: skip
 SITE_VERBS = {
-    codes.CUBE: "place", codes.PRODUCE: "place", codes.FIGHT: "free", codes.HOST: "host",
-    codes.KRYSTALLIUM_ON: "on", codes.SOLDIER_ON: "on", codes.SCRAP: "scrap", codes.ARTISAN: "finish",
+    kinds.CUBE: "place", kinds.PRODUCE: "place", kinds.FIGHT: "free", kinds.HOST: "host",
+    kinds.KRYSTALLIUM_ON: "on", kinds.SOLDIER_ON: "on", kinds.SCRAP: "scrap", kinds.ARTISAN: "finish",
 }  # fmt: skip
 RESOURCE_VERBS = {
-    codes.THIEVES: "cover", codes.UNCOVER: "uncover", codes.KRYSTALLIUM_AS: "as", codes.OVERSEER_CUBE: "cube",
-    codes.CONVERT: "spend",
+    kinds.THIEVES: "cover", kinds.UNCOVER: "uncover", kinds.KRYSTALLIUM_AS: "as", kinds.OVERSEER_CUBE: "cube",
+    kinds.CONVERT: "spend",
 }  # fmt: skip
-CARD_VERBS = {codes.OFFER: ("offer", "hand"), codes.TAKE_UP: ("keep", "aside"), codes.SHADOWS: ("lose", "choice")}
-TURN_KINDS = (codes.OFFER, codes.CHOOSE, codes.AFTER)
+CARD_VERBS = {kinds.OFFER: ("offer", "hand"), kinds.KEEP_CARD: ("keep", "aside"), kinds.SHADOWS: ("lose", "choice")}
+TURN_KINDS = (kinds.OFFER, kinds.CHOOSE, kinds.END_TURN)
 FOES = {
-    codes.FIGHT_RAT: codes.RAT, codes.FIGHT_VERMIN: codes.VERMIN, codes.FIGHT_GIANT: codes.GIANT,
-    codes.FIGHT_SHADOW: codes.SHADOW, codes.FIGHT_THIEF: codes.THIEF,
+    answers.FIGHT_GIANT_RAT: things.GIANT_RAT, answers.FIGHT_VERMIN: things.VERMIN,
+    answers.FIGHT_FROST_GIANT: things.FROST_GIANT, answers.FIGHT_SHADOW: things.SHADOW,
+    answers.FIGHT_THIEF: things.THIEF,
 }  # fmt: skip
 ASKERS = {
-    codes.CARTOGRAPHER: "master_cartographer", codes.EMINENCE: "grey_eminence", codes.CAPTAIN: "mercenary_captain",
-    codes.GAMBLER: "mad_gambler", codes.ARTISAN: "master_artisan", codes.OVERSEER_CUBE: "ruthless_overseer",
-    codes.SEER: "alchemist_seer", codes.SHADOWS: "shadow", codes.THIEVES: "thief", codes.UNCOVER: "thief",
-    codes.HOST: "frost_giant",
+    kinds.CARTOGRAPHER: "master_cartographer", kinds.EMINENCE: "grey_eminence", kinds.CAPTAIN: "mercenary_captain",
+    kinds.GAMBLER: "mad_gambler", kinds.ARTISAN: "master_artisan", kinds.OVERSEER_CUBE: "ruthless_overseer",
+    kinds.SEER: "alchemist_seer", kinds.SHADOWS: "shadow", kinds.THIEVES: "thief", kinds.UNCOVER: "thief",
+    kinds.HOST: "frost_giant",
 }  # fmt: skip
 
 
@@ -70,26 +71,26 @@ def question(g: Kingdom, task: Task) -> Question:
     kind, about, me = task.kind, task.about, g.seats[task.actor]
     key = f"kind.{KINDS[kind].id}.prompt"
     params: dict[str, str | int] = {}
-    if kind == codes.OFFER:
+    if kind == kinds.OFFER:
         params = {"n": about + 1}
-    elif kind == codes.WHERE:
+    elif kind == kinds.WHERE:
         params = {"card": IDS[me.offered]}
-    elif kind == codes.SHADOWS:
+    elif kind == kinds.SHADOWS:
         params = {"n": about}
-    elif kind in (codes.CUBE, codes.PRODUCE):
-        params = {"resource": SPACES[about % codes.BASIC], "n": me.cubes if kind == codes.PRODUCE else 1}
-    elif kind in (codes.KRYSTALLIUM_AS, codes.OVERSEER_CUBE):
+    elif kind in (kinds.CUBE, kinds.PRODUCE):
+        params = {"resource": SPACES.words[about % resources.BASIC], "n": me.cubes if kind == kinds.PRODUCE else 1}
+    elif kind in (kinds.KRYSTALLIUM_AS, kinds.OVERSEER_CUBE):
         params = {"card": IDS[g.cards.site_card[about]]}
-    elif kind == codes.PAY:
+    elif kind == kinds.PAY:
         need = how_many(g.cards.step_cost[g.quest + about // 8], about % 8)
-        params = {"n": need, "resource": SPACES[about % 8], "step": step_id(g, about // 8)}
-    elif kind == codes.CONVERT:
+        params = {"n": need, "resource": SPACES.words[about % 8], "step": step_id(g, about // 8)}
+    elif kind == kinds.CONVERT:
         params = {"n": about // 8}
-    elif kind == codes.PLAN:
+    elif kind == kinds.PLAN:
         params = {"n": me.choice.size}
-    if kind == codes.PRODUCE and me.cubes == 0:
+    if kind == kinds.PRODUCE and me.cubes == 0:
         key = "kind.produce.none"
-    elif (kind == codes.OVERSEE and not has_overseer(g, task.actor)) or (kind == codes.FIGHT and not me.woes.size):
+    elif (kind == kinds.OVERSEE and not has_overseer(g, task.actor)) or (kind == kinds.FIGHT and not me.woes.size):
         return Question(Message("question.nothing", {}), "IWK-7.8")
     source = ASKERS.get(kind)
     return Question(Message(key, params), KINDS[kind].clause, source)
@@ -97,7 +98,7 @@ def question(g: Kingdom, task: Task) -> Question:
 
 def has_overseer(g: Kingdom, p: int) -> bool:
     """Whether a seat has the advisor of the end of production."""
-    return any(g.cards.does[a] == codes.CUBE_ON_EACH for a in members(g.seats[p].held()))
+    return any(g.cards.does[a] == deeds.CUBE_ON_EACH for a in members(g.seats[p].held()))
 
 
 def step_id(g: Kingdom, s: int) -> str:
@@ -116,46 +117,46 @@ def site_name(g: Kingdom, site: int) -> str:
 
 def answer(g: Kingdom, task: Task, code: int) -> Answer:
     kind, seat = task.kind, task.actor
-    if kind in TURN_KINDS and code >= codes.TURN_FREE:
+    if kind in TURN_KINDS and code >= answers.TURN_FREE:
         return beside(g, seat, code)
-    if kind == codes.PLAN and code >= codes.PLAN_FREE:
-        return free(g, seat, code - codes.PLAN_FREE)
-    if kind in (codes.CUBE, codes.PRODUCE, codes.OVERSEE, codes.FIGHT) and code >= codes.ACT_FREE:
-        return free(g, seat, code - codes.ACT_FREE)
-    if kind == codes.PLAN:
+    if kind == kinds.PLAN and code >= answers.PLAN_FREE:
+        return done_freely(g, seat, code - answers.PLAN_FREE)
+    if kind in (kinds.CUBE, kinds.PRODUCE, kinds.OVERSEE, kinds.FIGHT) and code >= answers.ACT_FREE:
+        return done_freely(g, seat, code - answers.ACT_FREE)
+    if kind == kinds.PLAN:
         return planned(g, seat, code)
-    if kind == codes.KEEP:
-        card = IDS[codes.FIRST_ADVISOR + code]
+    if kind == kinds.KEEP_ADVISOR:
+        card = IDS[things.FIRST_ADVISOR + code]
         label = Message("do.keep_advisor", {"card": card})
-        return Answer(f"keep {card}", label, found(g, seat, "aside", codes.FIRST_ADVISOR + code))
-    if kind in (codes.WHERE, codes.CHOOSE, codes.CARTOGRAPHER):
+        return Answer(f"keep {card}", label, found(g, seat, "aside", things.FIRST_ADVISOR + code))
+    if kind in (kinds.WHERE, kinds.CHOOSE, kinds.CARTOGRAPHER):
         return with_area(g, kind, code)
     if kind in SPOT_VERBS:
         return spotted(g, seat, SPOT_VERBS[kind], code)
-    if kind == codes.GIVE_UP:
+    if kind == kinds.GIVE_UP:
         area = task.about & 1
         return Answer(f"give {code + 1}", *lying(g.area(area), AREAS[area], code, "do.give_up", seat, {}))
-    if kind in (codes.SEARCH, codes.SEER):
-        yes = {codes.SEARCH: "search", codes.SEER: "double"}[kind]
-        said = yes if code == codes.YES else f"no {yes}"
-        word = "yes" if code == codes.YES else "no"
-        return Answer(said, Message(f"kind.{KINDS[kind].id}.{word}", {}), group="" if code == codes.YES else "stop")
+    if kind in (kinds.SEARCH, kinds.SEER):
+        yes = {kinds.SEARCH: "search", kinds.SEER: "double"}[kind]
+        said = yes if code == answers.YES else f"no {yes}"
+        word = "yes" if code == answers.YES else "no"
+        return Answer(said, Message(f"kind.{KINDS[kind].id}.{word}", {}), group="" if code == answers.YES else "stop")
     if kind in CARD_VERBS:
         verb, zone = CARD_VERBS[kind]
         label = Message(f"do.{verb}", {"card": IDS[code]})
         return Answer(f"{verb} {IDS[code]}", label, found(g, seat, zone, code))
     if kind in RESOURCE_VERBS:
         verb = RESOURCE_VERBS[kind]
-        return Answer(f"{verb} {SPACES[code]}", Message(f"do.{verb}", {"resource": SPACES[code]}))
-    if kind == codes.PAY:
+        return Answer(f"{verb} {SPACES.words[code]}", Message(f"do.{verb}", {"resource": SPACES.words[code]}))
+    if kind == kinds.PAY:
         cost = (("krystallium", code),) if code else ()
         return Answer(f"pay {code}", Message("do.pay", {"n": code}), cost=cost, default=code == 0)
-    if code == codes.ALCHEMY:
-        resource = SPACES[task.about % codes.BASIC]
+    if code == answers.ALCHEMY:
+        resource = SPACES.words[task.about % resources.BASIC]
         return Answer("alchemy", Message("do.alchemy", {"resource": resource}), (f"seat{seat}.alchemy",))
-    if code in FOES and kind == codes.FIGHT:
+    if code in FOES and kind == kinds.FIGHT:
         foe = FOES[code]
-        price = (("soldier", g.cards.fight[foe - codes.RAT]),)
+        price = (("soldier", g.cards.fight[foe - things.GIANT_RAT]),)
         label = Message("do.fight", {"card": IDS[foe]})
         return Answer(f"fight {IDS[foe]}", label, found(g, seat, "woes", foe), price)
     return on_site(g, task, code)
@@ -163,11 +164,11 @@ def answer(g: Kingdom, task: Task, code: int) -> Answer:
 
 def with_area(g: Kingdom, kind: int, code: int) -> Answer:
     """An answer that names an offering area."""
-    if kind == codes.WHERE:
-        label = Message("do.lay_down" if code >= codes.LEFT_DOWN else "do.lay_up", {"area": AREAS[code % 2]})
-        cost = (("trap_token", 1),) if code >= codes.LEFT_DOWN else ()
+    if kind == kinds.WHERE:
+        label = Message("do.lay_down" if code >= answers.LEFT_DOWN else "do.lay_up", {"area": AREAS[code % 2]})
+        cost = (("trap_token", 1),) if code >= answers.LEFT_DOWN else ()
         return Answer(FACES[code], label, (AREAS[code % 2],), cost)
-    if kind == codes.CHOOSE:
+    if kind == kinds.CHOOSE:
         label = Message("do.take_area", {"area": AREAS[code], "n": g.area(code).size})
         return Answer(f"take {AREAS[code]}", label, (AREAS[code],))
     return Answer(f"draw {AREAS[code]}", Message("do.draw_open", {"area": AREAS[code]}), (AREAS[code],))
@@ -183,54 +184,54 @@ def on_site(g: Kingdom, task: Task, code: int) -> Answer:
     """An answer that names a site."""
     verb = SITE_VERBS[task.kind]
     me, card = g.seats[task.actor], IDS[g.cards.site_card[code]]
-    places = [i for i in range(me.sites.size) if me.site(g.cards, i) == code]
-    target = tuple(f"seat{task.actor}.sites:{i}" for i in places)
+    lying_at = [i for i in range(me.sites.size) if me.site(g.cards, i) == code]
+    target = tuple(f"seat{task.actor}.sites:{i}" for i in lying_at)
     params: Params = {"card": card}
     if verb == "place":
-        params = {"card": card, "resource": SPACES[task.about % codes.BASIC]}
-    cost = (("soldier", g.cards.fight[codes.GIANT - codes.RAT]),) if verb == "free" else ()
+        params = {"card": card, "resource": SPACES.words[task.about % resources.BASIC]}
+    cost = (("soldier", g.cards.fight[things.FROST_GIANT - things.GIANT_RAT]),) if verb == "free" else ()
     return Answer(f"{verb} {site_name(g, code)}", Message(f"do.{verb}", params), target, cost)
 
 
 def planned(g: Kingdom, seat: int, code: int) -> Answer:
     """Building, recycling, or a host for a frost giant."""
-    if code == codes.HOST_GIANT:
-        return Answer("host", Message("do.host_giant", {}), found(g, seat, "choice", codes.GIANT))
-    c = code if code < codes.RECYCLE else code - codes.RECYCLE
-    verb = "build" if code < codes.RECYCLE else "recycle"
+    if code == answers.HOST_GIANT:
+        return Answer("host", Message("do.host_giant", {}), found(g, seat, "choice", things.FROST_GIANT))
+    c = code if code < answers.RECYCLE else code - answers.RECYCLE
+    verb = "build" if code < answers.RECYCLE else "recycle"
     target = found(g, seat, "choice", c)
     if verb == "build":
         return Answer(f"build {IDS[c]}", Message("do.build", {"card": IDS[c]}), target, group="build")
-    gain = tuple((SPACES[r], n) for r in range(codes.BASIC) if (n := how_many(g.cards.recycle[c], r)))
+    gain = tuple((SPACES.words[r], n) for r in range(resources.BASIC) if (n := how_many(g.cards.recycle[c], r)))
     return Answer(f"recycle {IDS[c]}", Message("do.recycle", {"card": IDS[c]}), target, (), gain, group="recycle")
 
 
-def free(g: Kingdom, seat: int, f: int) -> Answer:
+def done_freely(g: Kingdom, seat: int, f: int) -> Answer:
     """What is free to do at any moment."""
-    if f == codes.F_CONFIRM:
+    if f == free.CONFIRM:
         return Answer("confirm", Message("do.confirm", {}), group="stop")
-    if f == codes.F_KRYSTALLIUM:
+    if f == free.KRYSTALLIUM:
         return Answer("krystallium", Message("do.krystallium", {}), (f"seat{seat}.krystallium",), group="free")
-    if f == codes.F_SOLDIER:
+    if f == free.SOLDIER:
         return Answer("soldier", Message("do.soldier", {}), (f"seat{seat}.soldiers",), group="free")
-    if f == codes.F_SCRAP:
+    if f == free.SCRAP:
         return Answer("scrap", Message("do.scrap_one", {}), group="free")
-    if f == codes.F_CONVERT:
+    if f == free.CONVERT:
         return converting(seat)
-    if f >= codes.F_ADVISOR:
-        return advising(g, seat, f - codes.F_ADVISOR)
-    return stepping(g, f - codes.F_QUEST)
+    if f >= free.ADVISOR:
+        return advising(g, seat, f - free.ADVISOR)
+    return stepping(g, f - free.QUEST)
 
 
 def beside(g: Kingdom, seat: int, code: int) -> Answer:
     """What one may do in a turn of the choice phase beside the offer or the choice."""
-    if code == codes.T_DONE:
+    if code == answers.TURN_DONE:
         return Answer("done", Message("do.done", {}), group="stop")
-    if code == codes.T_VISION:
+    if code == answers.TURN_VISION:
         return Answer("vision", Message("do.vision", {}), group="free")
-    if code == codes.T_TRAP:
+    if code == answers.TURN_TRAP:
         return Answer("trap", Message("do.trap", {}), cost=(("trap_token", 1),), group="free")
-    return free(g, seat, code - codes.TURN_FREE)
+    return done_freely(g, seat, code - answers.TURN_FREE)
 
 
 def converting(seat: int) -> Answer:
@@ -238,22 +239,22 @@ def converting(seat: int) -> Answer:
 
 
 def advising(g: Kingdom, seat: int, a: int) -> Answer:
-    card = IDS[codes.FIRST_ADVISOR + a]
+    card = IDS[things.FIRST_ADVISOR + a]
     label = Message("do.advise", {"card": card, "n": g.cards.price[a]})
-    target = found(g, seat, "advisors", codes.FIRST_ADVISOR + a)
+    target = found(g, seat, "advisors", things.FIRST_ADVISOR + a)
     return Answer(f"advise {card}", label, target, (("soldier", g.cards.price[a]),), group="free")
 
 
 def stepping(g: Kingdom, s: int) -> Answer:
     cost = g.cards.step_cost[g.quest + s]
-    price = tuple((SPACES[r], n) for r in range(codes.SPACES) if (n := how_many(cost, r)))
+    price = tuple((SPACES.words[r], n) for r in range(resources.SPACES) if (n := how_many(cost, r)))
     name = step_id(g, s)
     return Answer(f"step {s + 1}", Message("do.step", {"step": name}), (f"quest:{s}",), price, group="free")
 
 
 def spotted(g: Kingdom, seat: int, verb: str, code: int) -> Answer:
     """An answer that names a lying card by its place."""
-    where, i = divmod(code, codes.SPOTS)
+    where, i = divmod(code, limits.SPOTS)
     there: Params = {"area": SPOT_PLACES[where]}
     if where >= 2 and g.solo():
         return Answer(f"{verb} {SPOT_PLACES[where]} {i + 1}", Message(f"do.{verb}_unseen", {"n": i + 1, **there}))
@@ -280,8 +281,8 @@ def refusal(g: Kingdom, task: Task, code: int, reason: str) -> Message:
     elif reason == "cards_left":
         params = {"n": me.choice.size}
     elif reason in ("step_requires", "step_too_dear"):
-        base = codes.PLAN_FREE if task.kind == codes.PLAN else codes.ACT_FREE
-        row = g.quest + code - (codes.TURN_FREE if task.kind in TURN_KINDS else base) - codes.F_QUEST
+        base = answers.PLAN_FREE if task.kind == kinds.PLAN else answers.ACT_FREE
+        row = g.quest + code - (answers.TURN_FREE if task.kind in TURN_KINDS else base) - free.QUEST
         params = {"n": g.cards.step_cards[row], "type": TYPE_IDS[g.cards.step_type[row]]}
         if reason == "step_too_dear":
             params = {"n": missing_cubes(me, g.cards.step_cost[row]), "have": me.krystallium}
@@ -291,10 +292,11 @@ def refusal(g: Kingdom, task: Task, code: int, reason: str) -> Message:
 TYPE_IDS = ("structure", "company", "monument", "discovery")
 VEILED = ("deals", "offers_down", "takes_down", "looks", "risks", "moves", "rejects_advisor", "looks_top")
 RESOURCE_EVENTS = ("places", "to_alchemy", "produces", "covers", "extra", "uncovers", "pays_cubes")
+PLACE_WORDS = tuple(place.partition(".")[0] for place in (*PLACES.shared, *PLACES.own * 2))
 WITH_AREA = ("opens", "offers", "offers_down", "chooses", "left_over", "risks", "turns_up", "looks", "keeps", "moves")
 
 
-def event_text(event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> EventText:
+def event_text(event: int, seat: int, cards: Sequence[int], n: int, source: int, target: int) -> EventText:
     kind = EVENTS[event]
     params: dict[str, str | int | list[str]] = {"n": n}
     clause = kind.clause
@@ -304,21 +306,21 @@ def event_text(event: int, seat: int, things: Sequence[int], n: int, source: int
         place = source if kind.id in ("chooses", "left_over", "turns_up", "looks") else target
         params["place"] = PLACE_WORDS[place]
     if kind.id in RESOURCE_EVENTS:
-        at = source if codes.CUBES <= source < codes.SEAT_PLACES else target
-        params["resource"] = SPACES[at - codes.CUBES]
+        at = source if places.CUBES <= source < places.SHARED else target
+        params["resource"] = SPACES.words[at - places.CUBES]
     if kind.id == "production":
-        params = {"resource": SPACES[n]}
+        params = {"resource": SPACES.words[n]}
     elif kind.id in ("completes_step", "is_first"):
         params = {"seat": seat, "n": n + 1}
     veiled = Message(f"event.{kind.id}_unseen", dict(params)) if kind.id in VEILED else None
-    if things:
-        params["card"] = [IDS[c] for c in things]
+    if cards:
+        params["card"] = [IDS[c] for c in cards]
         if kind.id == "asks_advisor":
-            clause = ADVISOR_CLAUSES[things[0]]
+            clause = ADVISOR_CLAUSES[cards[0]]
         elif kind.id in ("suffers", "defeats"):
-            clause = WOE_CLAUSES[things[0]]
+            clause = WOE_CLAUSES[cards[0]]
     name = kind.id
-    if kind.id == "clears" and target == codes.SUPPLY:
+    if kind.id == "clears" and target == places.SUPPLY:
         name, clause = "clears_vermin", "IWK-R-14"
     full = Message(f"event.{name}", params)
     return EventText(full, veiled or full, clause)
@@ -338,16 +340,3 @@ def explain(tables: Tables, thing: str, lang: str) -> Help:
     clause = clause or {"duchy": "IWK-2.5", "quest": "IWK-11.15"}.get(kind)
     clause = clause or ("IWK-1.8" if card["type"] == "treasure" else "IWK-1.7")
     return Help(name, type_line(tables.catalogue, card, lang), lines, tuple(notes), clause, card["provenance"])
-
-
-SHARED = ("deck", "risk", "left", "right", "discard", "supply")
-SUPPLIES = tuple(f"supply.{name}" for name in SPACES)
-ZONES = (
-    "hand", "choice", "sites", "built", "woes", "advisors", "aside", "discarded", "alchemy", "soldiers", "camp",
-    "krystallium", "duchy", "traps",
-)  # fmt: skip
-PLACE_WORDS = (*SHARED, *("supply",) * 6, *ZONES * 2)
-
-
-def places(seats: int) -> tuple[str, ...]:
-    return (*SHARED, *SUPPLIES, *(f"seat{p}.{zone}" for p in range(seats) for zone in ZONES))

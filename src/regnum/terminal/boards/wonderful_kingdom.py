@@ -3,10 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from regnum.games.wonderful_kingdom import codes
 from regnum.games.wonderful_kingdom.data import NUMBER, tables
-from regnum.games.wonderful_kingdom.position import STAGES
-from regnum.games.wonderful_kingdom.tables import RESOURCES, SPACES
+from regnum.games.wonderful_kingdom.declare import RESOURCES, SPACES, STAGES
 from regnum.kernel.decision import Blocked, Decision, Option
 from regnum.kernel.text import joined
 from regnum.terminal.picture import Picture, Thing, View, Zone, pointed_at, turn_of
@@ -49,8 +47,8 @@ class WonderfulKingdomBoard:
 
     def stage(self, view: View) -> str:
         """Where the round stands."""
-        stage = view["values"]["stage"]
-        return "setup" if stage == codes.STAGE_SETUP else "scoring" if stage >= len(STAGES) - 1 else STAGES[stage]
+        stage: int = view["values"]["stage"]
+        return STAGES.words[stage]
 
     def headline(self, view: View, names: Sequence[str], lang: str) -> tuple[str, ...]:
         if view["over"]:
@@ -116,7 +114,7 @@ class WonderfulKingdomBoard:
         marks = thing.get("marks", {})
         free = [
             f"{self.words.name(lang, 'resource', s, 'low')} {marks[s] - marks[f'{s}_free']}/{marks[s]}"
-            for s in SPACES
+            for s in SPACES.words
             if f"{s}_free" in marks
         ]
         shown = f"{name} ({', '.join(free)})" if free else name

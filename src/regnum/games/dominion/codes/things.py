@@ -1,7 +1,9 @@
-"""The cards that players of Dominion know by name, numbered as in the game's data, and their reasons."""
+"""Written by `./regnum codes` from declare.py: change it there."""
 
 from typing import Final
 
+FIRST_CARD: Final = 0
+CARDS: Final = 39
 COPPER: Final = 0
 SILVER: Final = 1
 GOLD: Final = 2
@@ -41,3 +43,4 @@ MERCHANT: Final = 35
 POACHER: Final = 36
 SENTRY: Final = 37
 VASSAL: Final = 38
+COUNT: Final = 39

@@ -1,0 +1,24 @@
+"""Written by `./regnum codes` from declare.py: change it there."""
+
+from typing import Final
+
+# Effects that ask nobody and cannot bring an Inquisition
+END: Final = 0
+WORKER: Final = 1
+SILVER: Final = 2
+PROVISIONS: Final = 3
+ATTRIBUTE: Final = 4
+DEBT: Final = 5
+
+# The other effects
+CRIMINAL: Final = 6
+TAX: Final = 7
+REMOVE: Final = 8
+DESTROY: Final = 9
+PAY: Final = 10
+PRAY: Final = 11
+RECRUIT: Final = 12
+DEVELOP: Final = 13
+CHOOSE: Final = 14
+
+LAST_PLAIN: Final = 5
