@@ -78,5 +78,5 @@ def scenario(game: str, position: Mapping[str, Any]) -> Table:
     check_seed(position.get("seed", 0))
     core, seats, options = spec.from_position(position)
     table = Table(spec, seats, options, position.get("seed", 0), core)
-    table.origin = saves.Origin(saves.pack(core))
+    table.origin = saves.Origin(saves.pack(core), position=saves.plain(position))
     return table

@@ -256,7 +256,6 @@ def _recorded(id_: str, position: Position | None, now: float) -> tuple[Header, 
     if position is None:
         return header, []
     entries: list[AnyEntry] = [record.Began(seq=1, at=began)]
-    for i in range(0, len(table.choices), 3):
-        choice = bytes(table.choices[i : i + 3])
-        entries.append(record.Played(seq=2 + i, at=began + i, seat=choice[0], choices=choice))
+    for i, choice in enumerate(table.choices):
+        entries.append(record.Played(seq=2 + 3 * i, at=began + 3 * i, seat=choice.seat, choices=bytes(choice)))
     return header, entries

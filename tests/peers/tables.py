@@ -38,8 +38,7 @@ class RandomBot:
 def same_choices(table: Table) -> Table:
     """A new table, played by `Table.play` with the choices that were made at this one."""
     plain = regnum.new(table.game.id, table.seats, table.seed, table.options)
-    for i in range(0, len(table.choices), 3):
-        seat, kind, answer = table.choices[i : i + 3]
+    for seat, kind, answer in table.choices:
         plain.play(table.code_of(kind, answer), seat=seat)
     return plain
 

@@ -220,7 +220,7 @@ def test_a_player_recalls_own_draws_but_not_those_of_others() -> None:
         other = 1 - player
         assert f"draws {other} ? 1" in recalled and f"draws {other} copper" not in recalled
         assert f"draws {player} copper 1" in recalled and f"draws {player} ? 1" not in recalled
-        own = [state.table.choices[i] for i in range(0, len(state.table.choices), 3)].count(player)
+        own = [choice.seat for choice in state.table.choices].count(player)
         assert recalled.count("chose ") == own > 0
 
 

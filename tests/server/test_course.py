@@ -33,9 +33,8 @@ def kept(table: Table) -> TableState:
     )  # fmt: skip
     state = TableState(header)
     state.apply(record.Began(seq=1))
-    for i in range(0, len(table.choices), 3):
-        choice = bytes(table.choices[i : i + 3])
-        state.apply(record.Played(seq=2 + i, seat=choice[0], choices=choice))
+    for i, choice in enumerate(table.choices):
+        state.apply(record.Played(seq=2 + i, seat=choice.seat, choices=bytes(choice)))
     while state.reaction.is_open:
         state.apply(record.WentOn(seq=state.seq + 1))
     return state

@@ -63,7 +63,7 @@ def redealt(game: Table, seat: int, eyes: Viewer, seed: str, first: int = 0) -> 
     """The game as it might be as well for all that a seat knows; from the first of these choices on, everything in
     its past that the eyes may not know is something else."""
     other, dice = game.determinise(seat, seed), random.Random(seed)
-    other.choices, other.step = game.choices[:], game.step
+    other.choices, other.step = game.choices.copy(), game.step
     other._entries = [*game.entries[:first], *(otherwise(each, game, eyes, dice) for each in game.entries[first:])]
     other._opening = game.opening
     if other._part is not None and game._part is not None:

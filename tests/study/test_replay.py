@@ -79,7 +79,7 @@ def test_a_game_under_way_says_who_decides(tmp_path: Path, capsys: pytest.Captur
         (lambda text: text[: len(text) // 2], "not a saved Regnum game, or it is damaged"),
         (lambda text: "", "not a saved Regnum game, or it is damaged"),
         (lambda text: text.replace('"step":', '"step":1'), "its parts do not fit together"),
-        (lambda text: text.replace('"regnum":1', '"regnum":2'), "saved in format 2"),
+        (lambda text: text.replace('"regnum":2', '"regnum":3'), "saved in format 3"),
         (lambda text: '{"regnum": 9, "more": 1}', "saved by a newer Regnum"),
         (lambda text: changed(text, game="chess"), "There is no game 'chess'"),
         (lambda text: changed(text, rules="0"), "rules version 0"),

@@ -69,7 +69,7 @@ def recalled(table: Table, moments: Sequence[Moment], seat: int | None) -> list[
     part = table.part
     if part is None:
         return [moment.line(table, seat) for moment in moments]
-    first = max(part.at - (len(table.choices) // 3 - len(moments)), 0)
+    first = max(part.at - (len(table.choices) - len(moments)), 0)
     lines = [moment.line(table, seat) for moment in moments[: max(first - 1, 0)]]
     lines += [moment.words(table, seat, len(part.frozen.log or ())) for moment in moments[max(first - 1, 0) : first]]
     return lines + [moment.line(table, seat) for moment in moments[first:] if moment.seat == seat]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from regnum.kernel.choices import Choices
 from regnum.kernel.errors import UndoRefused
 from regnum.kernel.events import Event, Outcome
 
@@ -63,7 +64,7 @@ def undo_limit(table: Table, seat: int | None) -> int | None:
     return at
 
 
-def without_last(table: Table, seat: int | None, consent: bool) -> bytearray:
+def without_last(table: Table, seat: int | None, consent: bool) -> Choices:
     """The choices that remain when the last one (of a seat) is taken back; raises UndoRefused."""
     entries, at = table.entries, undo_limit(table, seat)
     if at is None:
@@ -74,7 +75,6 @@ def without_last(table: Table, seat: int | None, consent: bool) -> bytearray:
         at = max((i for i, e in enumerate(entries) if seat in (None, e.seat)), default=None)
         if at is None:
             raise UndoRefused(f"Seat {seat} has not chosen anything yet.")
-    kept = table.choices[: 3 * at]
-    if table.part is not None and at >= table.part.at:
-        kept += table.choices[3 * at + 3 :]
-    return kept
+    kept = table.choices[:at]
+    inside = table.part is not None and at >= table.part.at
+    return kept + table.choices[at + 1 :] if inside else kept

@@ -7,6 +7,7 @@ from sys import intern
 from typing import Any, Self
 
 from regnum.kernel import notation, saves, simultaneous
+from regnum.kernel.choices import Choices
 from regnum.kernel.errors import IllegalChoice, StaleDecision
 from regnum.kernel.events import Event, Outcome, raw_events, tell
 from regnum.kernel.forced import Forced, forced_steps
@@ -33,8 +34,8 @@ class Record:
         self.names: Sequence[str] = ()
         self.origin: Origin | None = None
         """The position the table began with, unless it began with the set-up."""
-        self.choices = bytearray()
-        """Seat, kind and answer of every choice since the beginning."""
+        self.choices = Choices()
+        """Every choice since the beginning."""
         self._epochs: Epochs | None = Epochs()
         self.forced: list[Forced] = []
         """The steps with one option that were taken without asking since the last choice."""
@@ -72,11 +73,11 @@ class Record:
         epochs = self.epochs
         self.core = core
         self.step += 1
-        self.choices += bytes((seat, kind, answer))
+        self.choices.add(seat, kind, answer)
         moment = self._own_moment(seat) if together and frozen is None else self.step
         epochs.note(events[:told], moment)
         if frozen is not None:
-            self._part = SimultaneousPart(frozen, len(self.choices) // 3, told, epochs.copy())
+            self._part = SimultaneousPart(frozen, len(self.choices), told, epochs.copy())
         epochs.note(events[told:], moment)
         if self._entries is not None:
             happened = Outcome(self.game, raws, self.seats, (before, core.chance.surprises), cut)
@@ -88,7 +89,7 @@ class Record:
         part = self.part
         if part is None:
             return self.step
-        own = sum(self.choices[i] == seat for i in range(3 * part.at, len(self.choices), 3))
+        own = sum(choice.seat == seat for choice in self.choices[part.at :])
         return max(part.epochs.at.values(), default=0) + own
 
     def become(self, other: Self) -> None:
@@ -127,8 +128,8 @@ class Record:
         part = self.part
         if part is None:
             return self.step
-        n = len(self.choices) // 3
-        mine = (i + 1 for i in range(n - 1, part.at - 1, -1) if self.choices[3 * i] == seat)
+        n = len(self.choices)
+        mine = (i + 1 for i in range(n - 1, part.at - 1, -1) if self.choices[i].seat == seat)
         return self.step - n + next(mine, part.at)
 
     @property
@@ -169,21 +170,21 @@ class Record:
                 core.release()
         return table
 
-    def replayed(self, choices: bytes | bytearray) -> Self:
+    def replayed(self, choices: Choices) -> Self:
         """The same table after these choices from its beginning."""
         table = self.beginning()
-        for i in range(0, len(choices), 3):
-            task = table.task_of(choices[i])
-            if task.kind != choices[i + 1] or not task.allows(choices[i + 2]):
-                raise IllegalChoice(f"Choice {i // 3 + 1} of the record is not possible at its place.")
-            table.carry_out(task, choices[i + 2])
+        for number, (seat, kind, answer) in enumerate(choices, 1):
+            task = table.task_of(seat)
+            if task.kind != kind or not task.allows(answer):
+                raise IllegalChoice(f"Choice {number} of the record is not possible at its place.")
+            table.carry_out(task, answer)
         return table
 
     def clone(self) -> Self:
         """An independent copy."""
         other = type(self)(self.game, self.seats, self.options, self.seed, self.core.clone())
         other.step, other.names, other.origin = self.step, self.names, self.origin
-        other.choices = self.choices[:]
+        other.choices = self.choices.copy()
         other._epochs = None if self._epochs is None else self._epochs.copy()
         other.forced = self.forced[:]
         other._entries = None if self._entries is None else self._entries[:]

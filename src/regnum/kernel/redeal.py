@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from regnum.kernel import saves
 from regnum.kernel.chance import Chance
+from regnum.kernel.choices import Choices
 from regnum.kernel.saves import Origin
 from regnum.kernel.seeds import Seed, check_seed, first_state
 from regnum.kernel.simultaneous import is_held
@@ -43,7 +44,7 @@ def redealt(table: Table, seat: int, seed: Seed) -> Table:
 def _begun(table: Table, origin: Origin) -> Table:
     """The table begun from there."""
     table.origin = origin
-    return table.replayed(b"")
+    return table.replayed(Choices())
 
 
 def _part_anew(table: Table, other: Table, seat: int, dice: Chance) -> Table | None:
@@ -58,17 +59,17 @@ def _part_anew(table: Table, other: Table, seat: int, dice: Chance) -> Table | N
     origin = Origin(saves.pack(core), 0, part.epochs.at, table.commitment)
     trial = _begun(other, origin)
     waiting = {task.actor for task in table.core.open_tasks()}
-    for i in range(3 * part.at, len(table.choices), 3):
-        if table.choices[i] == seat:
+    for who, kind, answer in table.choices[part.at :]:
+        if who == seat:
             task = next((task for task in trial.core.open_tasks() if task.actor == seat), None)
-            if task is None or task.kind != table.choices[i + 1] or not task.allows(table.choices[i + 2]):
+            if task is None or task.kind != kind or not task.allows(answer):
                 return None
-            trial.carry_out(task, table.choices[i + 2])
+            trial.carry_out(task, answer)
     for q in range(table.seats):
         while q not in waiting and (task := next((t for t in trial.core.open_tasks() if t.actor == q), None)):
             trial.carry_out(task, task.option(dice.below(task.options())))
     if trial.part is None or trial.part.at > 0 or {task.actor for task in trial.core.open_tasks()} != waiting:
         return None
-    before = table.step - len(table.choices) // 3 + part.at
+    before = table.step - len(table.choices) + part.at
     trial.origin = Origin(origin.state, before, origin.epochs, origin.commitment)
     return trial.replayed(trial.choices)

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from regnum.kernel.errors import BadSave, RegnumError
+from regnum.kernel.errors import BadSave, BadScenario, RegnumError, shown
 from regnum.kernel.machine import Kernel
 from regnum.kernel.spec import Game
+from regnum.kernel.stamp import stamp_of
 
 if TYPE_CHECKING:
     from regnum.kernel.table import Table
 
-FORMAT = 1
+FORMAT = 2
+READ = (1, FORMAT)
+"""The formats that can be read. Format 1 did not say which sources wrote its position."""
 
 
 class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -27,6 +30,8 @@ class Origin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     epochs: dict[str, int] = {}
     commitment: str | None = None
     """The hash published at the table of which this one is a copy with other secrets."""
+    position: Mapping[str, Any] | None = None
+    """The same as it was written, if it was."""
 
 
 class Saved(msgspec.Struct, forbid_unknown_fields=True, gc=False):
@@ -44,6 +49,8 @@ class Saved(msgspec.Struct, forbid_unknown_fields=True, gc=False):
     names: tuple[str, ...] = ()
     origin: Origin | None = None
     epochs: dict[str, int] = {}
+    stamp: str = ""
+    """The sources that wrote the positions (`kernel/stamp.py`)."""
     check: int = 0
     """Makes damage known: counted over all the rest."""
 
@@ -69,14 +76,38 @@ def unpack(game: Game, data: bytes, options: Mapping[str, Any]) -> Kernel:
         raise BadSave("The saved position is damaged and cannot be read.") from error
 
 
+def plain(position: Mapping[str, Any]) -> Mapping[str, Any]:
+    """A written position as it stands in a save."""
+    written: dict[str, Any] = msgspec.to_builtins(position, enc_hook=_as_list_or_dict, str_keys=True)
+    return written
+
+
+def _as_list_or_dict(value: object) -> object:
+    if isinstance(value, Mapping):
+        return dict(value)
+    if isinstance(value, Iterable):
+        return list(value)
+    raise BadScenario(f"A position cannot hold {shown(value)}.")
+
+
 def save(table: Table) -> str:
     game = table.game
     saved = Saved(  # in the order of its fields, which is faster than by name
         FORMAT, game.id, game.rules_version, table.seats, table.options, table.seed, table.step,
-        table.choices, _to_bytes(table.core.dump()), tuple(table.names), table.origin, table.epochs.at,
+        table.choices.kept, _to_bytes(table.core.dump()), tuple(table.names), table.origin, table.epochs.at,
+        stamp_of(game),
     )  # fmt: skip
     text = _to_text(saved)
     return f"{str(text[:-2], 'utf-8')}{zlib.crc32(text)}}}"
+
+
+def dice_of(state: bytes) -> tuple[object, object]:
+    """How far the dice have come in a saved position, and whether the game is over: what any sources mean alike."""
+    try:
+        dice, _surprises, over, *_rest = _from_bytes(state)
+    except (msgspec.DecodeError, ValueError) as error:
+        raise BadSave("The saved position is damaged and cannot be read.") from error
+    return dice, over
 
 
 def read(text: str, game_of: Callable[[str], Game]) -> tuple[Saved, Game]:
@@ -87,8 +118,8 @@ def read(text: str, game_of: Callable[[str], Game]) -> tuple[Saved, Game]:
         if _version(text) > FORMAT:
             raise BadSave("This game was saved by a newer Regnum; update Regnum to open it.") from error
         raise BadSave("This is not a saved Regnum game, or it is damaged.") from error
-    if saved.regnum != FORMAT:
-        raise BadSave(f"This game is saved in format {saved.regnum}; this Regnum reads format {FORMAT}.")
+    if saved.regnum not in READ:
+        raise BadSave(f"This game is saved in format {saved.regnum}; this Regnum reads up to format {FORMAT}.")
     game = game_of(saved.game)
     if saved.rules != game.rules_version:
         raise BadSave(f"This game was played by rules version {saved.rules}; here is version {game.rules_version}.")
@@ -104,10 +135,11 @@ def _is_whole(text: str, saved: Saved) -> bool:
     as_written = text[: text.rfind(":") + 1].encode("utf-8", "replace")
     if zlib.crc32(b"0}", zlib.crc32(as_written)) == saved.check:
         return True
-    check, saved.check = saved.check, 0
-    whole = check == zlib.crc32(_to_text(saved))
-    saved.check = check
-    return whole
+    data = msgspec.json.decode(text)
+    anew = {key: data[key] for key in Saved.__struct_fields__ if key in data} | {"check": 0}
+    if isinstance(data.get("origin"), dict):
+        anew["origin"] = {key: data["origin"][key] for key in Origin.__struct_fields__ if key in data["origin"]}
+    return zlib.crc32(_to_text(anew)) == saved.check
 
 
 def _version(text: str) -> int:

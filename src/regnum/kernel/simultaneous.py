@@ -38,7 +38,7 @@ class SimultaneousPart:
 
     def step_for(self, seat: int | None, table: Record) -> int:
         """How many choices have been made as far as a seat knows: those of the others do not count yet."""
-        others = sum(table.choices[i] != seat for i in range(3 * self.at, len(table.choices), 3))
+        others = sum(choice.seat != seat for choice in table.choices[self.at :])
         return table.step - others
 
     def epochs_for(self, seat: int | None, epochs: Epochs) -> Epochs:

@@ -9,6 +9,7 @@ from typing import Any
 
 from regnum.kernel import choosing, history, saves
 from regnum.kernel.chance import Chance
+from regnum.kernel.choices import Choices
 from regnum.kernel.choosing import Choice
 from regnum.kernel.codes import CodeBook
 from regnum.kernel.decision import Decision, Option
@@ -22,10 +23,12 @@ from regnum.kernel.errors import (
 )
 from regnum.kernel.events import Event, named, raw_events, tell
 from regnum.kernel.observe import observation
+from regnum.kernel.rebuilding import rebuilt
 from regnum.kernel.record import Record
 from regnum.kernel.redeal import redealt
 from regnum.kernel.seeds import Seed, check_seed, commitment, first_state
 from regnum.kernel.spec import Game, Result, Score
+from regnum.kernel.stamp import stamp_of
 from regnum.kernel.text import Message
 from regnum.kernel.view import Epochs, view
 
@@ -42,9 +45,12 @@ class Table(Record):
     def loaded(cls, text: str, game_of: Callable[[str], Game]) -> Table:
         """The table that `save` wrote down; raises BadSave with what is wrong."""
         saved, game = saves.read(text, game_of)
+        if saved.stamp != stamp_of(game):
+            return rebuilt(cls, game, saved)
         core = saves.unpack(game, saved.state, saved.options)
         table = cls(game, saved.seats, saved.options, saved.seed, core)
-        table.step, table.origin, table.names, table.choices = saved.step, saved.origin, saved.names, saved.choices
+        table.step, table.origin, table.names = saved.step, saved.origin, saved.names
+        table.choices = Choices(saved.choices)
         table._epochs = Epochs(saved.epochs)
         table._entries = None  # written anew by replay when somebody asks
         return table
@@ -115,7 +121,7 @@ class Table(Record):
         if core.forks != forks:
             self._part = None
         self.step += 1
-        self.choices += bytes((actor, kind, answer))
+        self.choices.add(actor, kind, answer)
         self.forced = []
         self._entries = self._epochs = None
 

@@ -81,7 +81,7 @@ def play(state: TableState, seat: int, choices: list[str], request: str, by: By)
         trial.play(*choices, seat=seat)
     except RegnumError as error:
         raise refusal_of(error) from error
-    made = bytes(trial.choices[len(game.choices) :])
+    made = bytes(trial.choices.since(game.choices))
     return [(record.Played(seat=seat, choices=made, request=request, by=by), trial)]
 
 

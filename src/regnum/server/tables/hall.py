@@ -13,6 +13,7 @@ import msgspec
 
 import regnum
 from regnum.games.registry import game_of
+from regnum.kernel.choices import Choices
 from regnum.kernel.errors import RegnumError
 from regnum.kernel.seeds import secret_seed
 from regnum.server.refusals import Refusal, refusal_of
@@ -129,7 +130,7 @@ class Hall:
         at = moments(state, own)
         if seat is None or seat >= len(state.seats) or wish.step >= len(at):
             raise Refusal("not_found")
-        choices = bytes(state.game.choices[: 3 * at[wish.step]])
+        choices = state.game.choices[: at[wish.step]]
         if state.game.replayed(choices).over:
             raise Refusal("branch_over")
         bot = stand_in(state.header.game)
@@ -151,12 +152,12 @@ class Hall:
         )
         return (await self._keep(header, choices)).state.header.id
 
-    async def _keep(self, header: Header, choices: bytes = b"") -> LiveTable:
+    async def _keep(self, header: Header, choices: Choices | None = None) -> LiveTable:
         state = TableState(header)
         await self.services.store.create(header, [], state.card(None))
         table = self.live[header.id] = LiveTable(state, self.services)
         if all(s.kind != "open" for s in header.seats):
-            played: Plan = [(record.Played(seat=choices[0], choices=choices), None)] if choices else []
+            played: Plan = [(record.Played(seat=choices[0].seat, choices=bytes(choices)), None)] if choices else []
             await table.do(lambda: [(record.Began(), None), *played, *([(record.WentOn(), None)] if played else [])])
         return table
 

@@ -129,7 +129,7 @@ def seen(game: Table, seat: Viewer, *, hold: bool) -> dict[str, Any]:
 def _renumber(game: Table, seen: dict[str, Any]) -> None:
     """Counts steps without the answers to secret questions: their number would tell that somebody was asked."""
     kinds = {i for i, kind in enumerate(game.game.kinds) if kind.id in game.game.secret_kinds}
-    secret = [i for i in range(len(game.choices) // 3) if game.choices[3 * i + 1] in kinds] if kinds else []
+    secret = [i for i, choice in enumerate(game.choices) if choice.kind in kinds] if kinds else []
     if not secret:
         return
     seen["step"] -= len(secret)
@@ -163,7 +163,7 @@ def frame(state: TableState, seat: Viewer, step: int) -> Frame | None:
     at = moments(state, seat)
     if state.game is None or not 0 <= step < len(at):
         return None
-    game = state.game.replayed(state.game.choices[: 3 * at[step]])
+    game = state.game.replayed(state.game.choices[: at[step]])
     events = state.past.between(state.game, seat, at[step - 1], at[step]) if step else []
     over = game.over or at[step] < len(state.game.entries)
     shown = view(game, seat, not over and state.reaction.seen(seat) is not None)

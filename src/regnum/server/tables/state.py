@@ -7,6 +7,7 @@ from copy import copy
 from dataclasses import dataclass, replace
 
 from regnum.games.registry import game_of
+from regnum.kernel.choices import Choices
 from regnum.kernel.table import Table
 from regnum.server.refusals import Refusal
 from regnum.server.tables import record
@@ -186,8 +187,7 @@ class TableState:
         """The game after choices that are known only as the engine keeps them."""
         assert self.game is not None, "a game begins before somebody plays"
         game = self.game.clone()
-        for i in range(0, len(entry.choices), 3):
-            seat, kind, answer = entry.choices[i : i + 3]
+        for seat, kind, answer in Choices(entry.choices):
             game.play(game.code_of(kind, answer), seat=seat)
         return game
 
@@ -219,7 +219,7 @@ class TableState:
 
     def _go_back(self, entry: record.TookBack) -> None:
         assert self.game is not None, "a game begins before something is taken back"
-        game = self.game.replayed(entry.choices)
+        game = self.game.replayed(Choices(entry.choices))
         self.past.cut(game, entry.seq)
         self.reaction = self.reaction.closed()
         self._settle(game, entry.seq, entry.at, set())

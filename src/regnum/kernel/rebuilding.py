@@ -1,0 +1,50 @@
+"""Saved games whose position other sources wrote: played again from their beginning, and compared."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from regnum.kernel import saves
+from regnum.kernel.choices import Choices
+from regnum.kernel.errors import BadSave, IllegalChoice, RegnumError, StaleDecision
+from regnum.kernel.saves import Origin, Saved
+from regnum.kernel.seeds import first_state
+from regnum.kernel.spec import Game
+
+if TYPE_CHECKING:
+    from regnum.kernel.table import Table
+
+
+def rebuilt(cls: type[Table], game: Game, saved: Saved) -> Table:
+    """The table of a save from set-up, seed and choices.
+
+    The dice must have come as far as when it was saved: every draw of the game has moved them.
+    """
+    try:
+        table = _begun(cls, game, saved).replayed(Choices(saved.choices))
+    except (IllegalChoice, StaleDecision) as error:
+        raise BadSave(f"The record cannot be played again: {error}") from error
+    except RegnumError:
+        raise
+    except Exception as error:
+        raise BadSave("The record cannot be played again: its beginning is damaged.") from error
+    if saves.dice_of(saves.pack(table.core)) != saves.dice_of(saved.state) or table.step != saved.step:
+        raise BadSave("The record leads to another position than the saved one.")
+    return table
+
+
+def _begun(cls: type[Table], game: Game, saved: Saved) -> Table:
+    """The table before its first choice."""
+    origin = saved.origin
+    if origin is None:
+        core = game.start(saved.seats, saved.options, first_state(game.id, saved.seed))
+    elif origin.position is not None:
+        core, _, _ = game.from_position(origin.position)
+        origin = Origin(saves.pack(core), position=origin.position)
+    elif origin.commitment is not None or saved.stamp:
+        raise BadSave("This table was dealt anew by another version of Regnum, which alone can read its beginning.")
+    else:
+        core = saves.unpack(game, origin.state, saved.options)
+    table = cls(game, saved.seats, saved.options, saved.seed, core)
+    table.names, table.origin = saved.names, origin
+    return table
