@@ -80,10 +80,9 @@ class Trays:
         self.bag.lay_face_down(self.pile)
 
     def spill_bag(self) -> None:
-        n = self.bag.size
         self.bag.spill(self.other)
         self.other.shuffle(self.chance)
-        self.bag.refill(self.other, n // 2)
+        self.bag.refill(self.other)
 
     def put(self, c: int) -> None:
         self.pile.put(c)

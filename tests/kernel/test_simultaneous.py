@@ -208,7 +208,7 @@ def test_the_own_choice_can_be_taken_back_while_the_others_stay() -> None:
     after = t.save()
     t.undo(0)
     assert t.history == ("0: lay apple", "1: lay salt", "1: lay apple")
-    assert t.core.stalls[1].laid.size == 2
+    assert t.core.seats[1].laid.size == 2
     t.undo(0)
     assert t.history == ("1: lay salt", "1: lay apple")
     with pytest.raises(UndoRefused):

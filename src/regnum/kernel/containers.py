@@ -112,15 +112,16 @@ class Bag:
         self.size = 0
 
     def spill(self, pool: "Pile") -> None:
-        """Everything goes to the pool."""
+        """All cards go to the pool, leaving their places open: `size` still says how many."""
         for c in members(self.kinds):
             pool.cards.extend([c] * self.counts[c])
             self.counts[c] = 0
         self.kinds = 0
-        self.size = 0
 
-    def refill(self, pool: "Pile", n: int) -> None:
-        """Takes n cards from the pool."""
+    def refill(self, pool: "Pile") -> None:
+        """Puts cards from the pool onto all places."""
+        n = self.size
+        self.size = 0
         for _ in range(n):
             self.add(pool.pop())
 

@@ -135,9 +135,10 @@ class Bag:
                 k -= 1
             self.counts[c] = 0
         self.kinds = 0
-        self.size = 0
 
-    def refill(self, pool: "Pile", n: i64) -> None:
+    def refill(self, pool: "Pile") -> None:
+        n = self.size
+        self.size = 0
         while n > 0:
             self.add(pool.pop())
             n -= 1

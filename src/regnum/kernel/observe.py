@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from regnum.kernel.lowering import schema
+from regnum.kernel.lowering import SEATS, Field
 from regnum.kernel.machine import Kernel
 from regnum.kernel.pairs import first_of, second_of
 from regnum.kernel.sheet import Sheet
 from regnum.kernel.spec import Game
 from regnum.kernel.visibility import Visibility
+from regnum.kernel.walk import each_of, fields_within
 
 if TYPE_CHECKING:
     from regnum.kernel.table import Table
@@ -32,17 +34,16 @@ def observation(table: Table, seat: int, frozen: Kernel | None = None) -> array[
     game, core, seats = table.game, table.core, table.seats
     shared = core if frozen is None else frozen
     sheet = Sheet(seat, len(game.things()))
-    for part in _fields(type(core)):
-        if part.for_each_seat:
+    for part in _fields(type(core), Visibility.PUBLIC):
+        if part.field.name == SEATS:
             for i in range(seats):
-                _add_seat(sheet, game, core if i == 0 else shared, part.name, (seat + i) % seats)
-            for i in range(seats, len(getattr(shared, part.name))):  # opponents who sit at no seat
-                _add_seat(sheet, game, shared, part.name, i)
-        elif part.name == "current":
-            sheet.number((getattr(shared, part.name) - seat) % seats, True, False)
+                _add_seat(sheet, game, core if i == 0 else shared, part, (seat + i) % seats)
+            for i in range(seats, len(getattr(shared, SEATS))):  # opponents who sit at no seat
+                _add_seat(sheet, game, shared, part, i)
+        elif part.field.name == "current":
+            sheet.number((getattr(shared, part.field.name) - seat) % seats, True, False)
         else:
-            sheet.kinds = _kinds(game, part.name)
-            part.add(sheet, getattr(shared, part.name), part.to_all, False)
+            _add(sheet, game, part, getattr(shared, part.field.name), False)
     for n in _decision(core, seat):
         sheet.number(n, True, False)
     return array("h", sheet.written())
@@ -55,16 +56,17 @@ def observation_layout(game: Game, seats: int) -> list[tuple[str, int, int]]:
     """
     core = game.start(seats, game.prepare(seats, {}), 1)
     pieces: list[tuple[str, int]] = []
-    for part in _fields(type(core)):
-        value = getattr(core, part.name)
-        if part.for_each_seat:
+    for part in _fields(type(core), Visibility.PUBLIC):
+        value = getattr(core, part.field.name)
+        if part.field.name == SEATS:
             for i in range(len(value)):
-                for inner in _fields(type(value[i])):
-                    pieces += _pieces(inner, f"seat+{i}.", getattr(value[i], inner.name), _kinds(game, inner.name))
+                for inner in _fields(type(value[i]), part.field.visibility):
+                    name = f"seat+{i}.{inner.field.name}"
+                    pieces += _pieces(game, inner, name, getattr(value[i], inner.field.name))
                 if game.public_cards(core, i) is not None:
                     pieces.append((f"seat+{i}.owned", len(game.things())))
         else:
-            pieces += _pieces(part, "", value, _kinds(game, part.name))
+            pieces += _pieces(game, part, part.field.name, value)
     pieces += [("decision.kind", 1), ("decision.low", 1), ("decision.high", 1)]
     starts = accumulate((length for _, length in pieces), initial=0)
     return [(name, start, length) for (name, length), start in zip(pieces, starts, strict=False)]
@@ -72,7 +74,8 @@ def observation_layout(game: Game, seats: int) -> list[tuple[str, int, int]]:
 
 def piece_things(game: Game, name: str, length: int) -> Sequence[str]:
     """What the numbers of a piece count: the things of its family, or the places of its row."""
-    family = game.families.get(name.rpartition(".")[2])
+    field = next(word for word in reversed(name.split(".")) if not word.isdecimal())
+    family = game.families.get(field)
     things = game.things() if family is None else game.things()[family.start : family.stop]
     return things if len(things) == length else [str(i) for i in range(length)]
 
@@ -83,14 +86,30 @@ def _kinds(game: Game, field: str) -> int:
     return len(game.things()) if family is None else len(family)
 
 
-def _pieces(part: ObservedField, owner: str, value: Any, kinds: int) -> list[tuple[str, int]]:
+def _pieces(game: Game, part: ObservedField, name: str, value: Any) -> Iterator[tuple[str, int]]:
     """The pieces that one field makes, with their lengths."""
-    lengths = {EACH: kinds, ROW: len(value) if part.add is Sheet.row else 0}
-    return [(f"{owner}{part.name}{ending}", lengths.get(n, n)) for ending, n in part.pieces]
+    if part.add is not None:
+        lengths = {EACH: _kinds(game, part.field.name), ROW: len(value) if part.pieces == ROWS else 0}
+        yield from ((f"{name}{ending}", lengths.get(n, n)) for ending, n in part.pieces)
+    else:
+        for ending, inner, item in _inside(part, value):
+            yield from _pieces(game, inner, f"{name}.{ending}", item)
 
 
 Writer = Callable[[Sheet, Any, bool, bool], None]
 Pieces = tuple[tuple[str, int], ...]
+
+ROWS: Pieces = (("", ROW),)
+
+
+def _numbers(sheet: Sheet, numbers: list[int], shown: bool, mine: bool) -> None:
+    for n in numbers:
+        sheet.number(n, shown, mine)
+
+
+def _unwritten(sheet: Sheet, text: str, shown: bool, mine: bool) -> None:
+    """Texts are no numbers."""
+
 
 WRITERS: dict[str, tuple[Writer, Pieces]] = {
     "Bag": (Sheet.bag, ((".size", 1), ("", EACH))),
@@ -99,53 +118,70 @@ WRITERS: dict[str, tuple[Writer, Pieces]] = {
     "Top": (Sheet.top, ((".top", 1),)),
     "Deck": (Sheet.deck, ((".size", 1), (".top", 1))),
     "Set": (Sheet.set, (("", EACH),)),
-    "Row": (Sheet.row, (("", ROW),)),
+    "Row": (Sheet.row, ROWS),
+    "list[int]": (_numbers, ROWS),
     "int": (Sheet.number, (("", 1),)),
     "bool": (Sheet.number, (("", 1),)),
+    "str": (_unwritten, ()),
 }
 """For each type of field how it is written, and the endings and lengths of the pieces that this makes."""
 
 
 class ObservedField(NamedTuple):
-    """A field of the state: how it becomes numbers, and who may see what it holds."""
+    """A field of the state: how it becomes numbers, if it has none of its own fields, and who may see what it holds."""
 
-    name: str
-    add: Writer
+    field: Field
+    add: Writer | None
     to_all: bool
     to_owner: bool
-    for_each_seat: bool
     pieces: Pieces
 
 
-_FIELDS: dict[type[object], tuple[ObservedField, ...]] = {}
+_FIELDS: dict[tuple[type[object], Visibility], tuple[ObservedField, ...]] = {}
 
 
-def _fields(cls: type[object]) -> tuple[ObservedField, ...]:
-    """The fields of a state class that become numbers, in order."""
-    if cls not in _FIELDS:
-        _FIELDS[cls] = tuple(_read_fields(cls))
-    return _FIELDS[cls]
+def _fields(cls: type[object], seen: Visibility) -> tuple[ObservedField, ...]:
+    """The fields of a state class, itself seen by some, in order."""
+    if (cls, seen) not in _FIELDS:
+        _FIELDS[cls, seen] = tuple(_read(field) for field in fields_within(cls, seen))
+    return _FIELDS[cls, seen]
 
 
-def _read_fields(cls: type[object]) -> Iterator[ObservedField]:
-    for field in schema(cls):
-        to_all = field.visibility is Visibility.PUBLIC
-        to_owner = to_all or field.visibility is Visibility.OWNER
-        kind = "Top" if field.type == "Pile" and field.visibility is Visibility.TOP else field.type
-        if kind.startswith("list["):
-            yield ObservedField(field.name, Sheet.number, to_all, to_owner, True, ())
-        elif kind in WRITERS:
-            add, pieces = WRITERS[kind]
-            yield ObservedField(field.name, add, to_all, to_owner, False, pieces)
+@cache
+def _read(field: Field) -> ObservedField:
+    to_all = field.visibility is Visibility.PUBLIC
+    to_owner = to_all or field.visibility is Visibility.OWNER
+    kind = "Top" if field.type == "Pile" and field.visibility is Visibility.TOP else field.type
+    add, pieces = WRITERS.get(kind, (None, ()))
+    return ObservedField(field, add, to_all, to_owner, pieces)
 
 
-def _add_seat(sheet: Sheet, game: Game, core: Kernel, field: str, who: int) -> None:
+def _inside(part: ObservedField, value: Any) -> Iterator[tuple[str, ObservedField, Any]]:
+    """The items of a list, or the fields of a part of the state, each with its name there."""
+    if isinstance(value, list):
+        item = _read(each_of(part.field))
+        yield from ((str(i), item, one) for i, one in enumerate(value))
+    else:
+        for inner in _fields(type(value), part.field.visibility):
+            yield inner.field.name, inner, getattr(value, inner.field.name)
+
+
+def _add(sheet: Sheet, game: Game, part: ObservedField, value: Any, mine: bool) -> None:
+    """What the watching seat may know of one field."""
+    if part.add is not None:
+        sheet.kinds = _kinds(game, part.field.name)
+        part.add(sheet, value, part.to_owner if mine else part.to_all, mine)
+    else:
+        for _, inner, item in _inside(part, value):
+            _add(sheet, game, inner, item, mine)
+
+
+def _add_seat(sheet: Sheet, game: Game, core: Kernel, seats: ObservedField, who: int) -> None:
     """What the watching seat may know of one seat."""
     mine = who == sheet.seat
-    owner = getattr(core, field)[who]
-    for name, add, to_all, to_owner, _, _ in _fields(type(owner)):
-        sheet.kinds = _kinds(game, name)
-        add(sheet, getattr(owner, name), to_owner if mine else to_all, mine)
+    owner = getattr(core, SEATS)[who]
+    for part in _fields(type(owner), seats.field.visibility):
+        _add(sheet, game, part, getattr(owner, part.field.name), mine)
     owned = game.public_cards(core, who)
     if owned is not None:
         sheet.counts(bytes(owned))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from regnum.kernel.lowering import schema
+from regnum.kernel.lowering import SEATS
 from regnum.kernel.machine import NOBODY, Kernel
 
 if TYPE_CHECKING:
@@ -31,9 +31,7 @@ class SimultaneousPart:
         if seat is None:
             return self.frozen
         seen = self.frozen.clone()
-        for field in schema(type(core)):
-            if field.type.startswith("list["):
-                getattr(seen, field.name)[seat] = getattr(core, field.name)[seat]
+        getattr(seen, SEATS)[seat] = getattr(core, SEATS)[seat]
         return seen
 
     def step_for(self, seat: int | None, table: Record) -> int:

@@ -260,7 +260,7 @@ class Game(ABC):
     def rivals(self, g: Kernel) -> tuple[Score, ...]:
         """The scores of opponents who sit at no seat, as in a solo game, if the game ended now.
 
-        Their boards stand in the state's list of seats after those of the players.
+        Their boards stand in the state's list `seats` after those of the players.
         """
         return ()
 
@@ -281,7 +281,10 @@ class Game(ABC):
         return {names[c]: n for c, n in census(g, self.families).items()}
 
     def marks(self, g: Kernel, owner: int | None, field: str, i: int) -> Mapping[str, int]:
-        """Numbers that lie on one thing of a field among `marked`: cubes on it, free spaces, what using it costs."""
+        """Numbers that lie on one thing of a field among `marked`: cubes on it, free spaces, what using it costs.
+
+        The field is named as in views, without the seat that owns it: `sites`, `districts.2.cards`.
+        """
         return {}
 
     def public_cards(self, g: Kernel, seat: int) -> Sequence[int] | None:

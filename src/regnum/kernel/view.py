@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Any
 
 from regnum.kernel.containers import NONE, Bag, Deck, Pile, Spread, members
 from regnum.kernel.events import Event
-from regnum.kernel.lowering import Field, schema
+from regnum.kernel.lowering import Field
 from regnum.kernel.machine import Kernel
 from regnum.kernel.spec import Game, Score
 from regnum.kernel.visibility import Visibility
+from regnum.kernel.walk import walk
 
 if TYPE_CHECKING:
     from regnum.kernel.table import Table
@@ -52,16 +53,10 @@ def view(table: Table, seat: int | None) -> dict[str, Any]:
     game, part = table.game, table.part
     core = table.core if part is None else part.as_seen_by(seat, table.core)
     watch = Watch(game, table.epochs if part is None else part.epochs_for(seat, table.epochs), seat)
-    for f in schema(type(core)):
-        if f.type.startswith("list["):
-            for i, owner in enumerate(getattr(core, f.name)):
-                for g in schema(type(owner)):
-                    watch.look(g, getattr(owner, g.name), f"seat{i}.{g.name}", i)
-                    if g.name in game.marked:
-                        for k, thing in enumerate(watch.places[f"seat{i}.{g.name}"].get("things", ())):
-                            thing["marks"] = dict(game.marks(core, i, g.name, k))
-        else:
-            watch.look(f, getattr(core, f.name), f.name, None)
+    walk(core, watch.look)
+    for name, place in watch.marked:
+        for k, thing in enumerate(place.get("things", ())):
+            thing["marks"] = dict(game.marks(core, place["owner"], name, k))
     result = table.result
     return {
         "game": game.id,
@@ -120,6 +115,9 @@ class Watch:
     def __init__(self, game: Game, epochs: Epochs, seat: int | None) -> None:
         self.all = game.things()
         self.families: Mapping[str, range] = game.families
+        self.with_marks = game.marked
+        self.marked: list[tuple[str, dict[str, Any]]] = []
+        """The places whose things come with marks, named without their seat."""
         self.things = self.all
         """The things that the numbers of the present field mean."""
         self.epochs = epochs
@@ -156,11 +154,13 @@ class Watch:
         elif field.type == "Set":
             if shown:
                 self.sets[name] = [self.things[c] for c in members(value)]
-        elif field.type == "Row":
+        elif field.type in ("Row", "list[int]"):
             if shown:
                 self.rows[name] = [int(n) for n in value]
         elif isinstance(value, int) and shown:
             self.values[name] = int(value)
+        if field.name in self.with_marks:
+            self.marked.append((name if owner is None else name.partition(".")[2], self.places[name]))
 
     def place(self, name: str, owner: int | None, count: int, things: Things | None) -> None:
         place: dict[str, Any] = {"owner": owner, "count": count}

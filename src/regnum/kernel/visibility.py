@@ -22,6 +22,12 @@ class Visibility(Enum):
     SHARED = "shared"
     """No part of the position: a constant that all copies have in common and no save holds."""
 
+    def within(self, part: "Visibility") -> "Visibility":
+        """Who may see a field of a part of the state that is itself marked: both marks must allow it."""
+        if part is Visibility.PUBLIC or self is Visibility.SHARED:
+            return self
+        return part if self is Visibility.PUBLIC or self is part else Visibility.HIDDEN
+
 
 T = TypeVar("T")
 

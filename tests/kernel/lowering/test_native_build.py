@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import regnum
+from kernel import quarters
 from kernel.lowering.author import Author
 from kernel.lowering.stage import HEAD, HERE, go_on, rules, start
 from kernel.lowering.test_constructs import CALLS, CONSTRUCTS, TOGETHER
@@ -62,6 +63,28 @@ print(json.dumps(played))
 """
 
 
+DEAL = """
+import json, sys
+from quarters import load_Town, town
+from regnum.kernel.chance import Chance
+assert sys.modules["quarters"].__file__.endswith(".so")
+
+def plain(value):
+    return [plain(v) for v in value] if isinstance(value, list) else list(value) if isinstance(value, bytes) else value
+
+dealt = []
+for seat in range(2):
+    for n in range(10):
+        g = town()
+        kept = plain(g.dump_fields())
+        other = load_Town(g.clone().dump_fields())
+        other.determinise(seat, Chance(n + 1, 0))
+        assert plain(g.dump_fields()) == kept
+        dealt.append(plain(other.dump_fields()))
+print(json.dumps(dealt))
+"""
+
+
 def samples() -> dict[str, str]:
     """Modules of rules, by name, as text."""
     every = "".join(
@@ -81,6 +104,7 @@ def write(place: Path, modules: dict[str, str]) -> list[str]:
     (package.parent / "__init__.py").touch()
     texts = {f"regnum/kernel/{name}.py": (SOURCES / "kernel" / file).read_text() for name, file in KERNEL.items()}
     texts["lowering_board.py"] = (HERE / "board.py").read_text()
+    texts["quarters.py"] = Path(quarters.__file__).read_text()
     texts |= {f"{name}.py": text for name, text in modules.items()}
     for file, text in texts.items():
         module = file.removesuffix(".py").replace("/", ".")
@@ -117,3 +141,10 @@ def test_compiled_rules_do_the_same(tmp_path: Path) -> None:
     played = json.loads(run(["play.py"], tmp_path, json.dumps(games)))
     for game, notes, same in zip(games, played, expected, strict=True):
         assert notes == same, game
+
+    (tmp_path / "deal.py").write_text(DEAL)
+    pure = DEAL.replace('assert sys.modules["quarters"].__file__.endswith(".so")', "")
+    (tmp_path / "pure").mkdir()
+    (tmp_path / "pure" / "quarters.py").write_text(Path(quarters.__file__).read_text())
+    (tmp_path / "pure" / "deal.py").write_text(pure)
+    assert json.loads(run(["deal.py"], tmp_path)) == json.loads(run(["deal.py"], tmp_path / "pure"))

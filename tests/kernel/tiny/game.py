@@ -89,7 +89,7 @@ class TinyGame(Game):
         options = {"rounds": position.get("rounds", 1), "first": 0}
         g = laid_out(len(stalls), options["rounds"], Chance(first_state(self.id, position.get("seed", 0)), 0))
         stock = g.stock.rest
-        for stall, written in zip(g.stalls, stalls, strict=True):
+        for stall, written in zip(g.seats, stalls, strict=True):
             if not isinstance(written, dict) or written.keys() - {"hand", "coins"}:
                 raise BadScenario("stalls: a stall has a hand and coins.")
             hand, coins = written.get("hand", []), written.get("coins", COINS)
@@ -106,7 +106,7 @@ class TinyGame(Game):
         return g, len(stalls), options
 
     def position(self, g: Kernel, options: Values) -> dict[str, Any]:
-        stalls = cast(Market, g).stalls
+        stalls = cast(Market, g).seats
         return {
             "stalls": [
                 {"hand": [IDS[c] for c in members(s.hand.kinds) for _ in range(s.hand.count(c))], "coins": s.coins}
@@ -148,7 +148,7 @@ class TinyGame(Game):
     def refusal(self, g: Kernel, task: Task, code: int, reason: int) -> Message:
         params: dict[str, int] = {}
         if reason in (reasons.NOT_ENOUGH, reasons.TOO_DEAR):
-            params["have"] = cast(Market, g).stalls[task.actor].coins
+            params["have"] = cast(Market, g).seats[task.actor].coins
         if reason == reasons.TOO_DEAR:
             params["need"] = cast(Market, g).prices[code]
         return Message(f"reason.{self.reasons[reason].id}", params)
@@ -176,7 +176,7 @@ class TinyGame(Game):
     def scores(self, g: Kernel) -> tuple[Score, ...]:
         m = cast(Market, g)
         out = []
-        for stall in m.stalls:
+        for stall in m.seats:
             terms = [
                 Term(IDS[c], m.prices[c] * stall.sold.count(c), "TIN-7", stall.sold.count(c))
                 for c in members(stall.sold.kinds())
@@ -199,11 +199,11 @@ class TinyGame(Game):
         m = cast(Market, g)
         if viewer is None:
             return {}
-        return {"on_hand": {"value": m.stalls[viewer].hand.size, "terms": []}}
+        return {"on_hand": {"value": m.seats[viewer].hand.size, "terms": []}}
 
     def totals(self, g: Kernel) -> Mapping[str, int]:
         m = cast(Market, g)
-        return {**super().totals(g), "coins": m.bank + sum(stall.coins for stall in m.stalls)}
+        return {**super().totals(g), "coins": m.bank + sum(stall.coins for stall in m.seats)}
 
     def provenance(self) -> Mapping[str, int]:
         return {"invented": things.GOODS}

@@ -15,14 +15,14 @@ def game(g: Market, p: int) -> Rule:
     """Day by day; the first stall of the day moves on."""
     while g.day < g.days:
         open_day(g, p)
-        yield from g.together([lay(g, q) for q in range(len(g.stalls))])
-        yield from g.together([bid(g, q) for q in range(len(g.stalls))])
+        yield from g.together([lay(g, q) for q in range(len(g.seats))])
+        yield from g.together([bid(g, q) for q in range(len(g.seats))])
         winner: int = turn_up(g, p)
         yield from protests(g, winner)
         c: int = yield from take(g, winner)
         if c == things.APPLE:
-            g.bank += g.stalls[winner].coins
-            g.stalls[winner].coins = 0
+            g.bank += g.seats[winner].coins
+            g.seats[winner].coins = 0
         sell(g)
         p = g.after(p, 1)
     g.emit(events.CLOSES, p, NONE, g.day, NONE, NONE, EVERYBODY)
@@ -33,9 +33,9 @@ def open_day(g: Market, p: int) -> None:
     g.day += 1
     g.current = p
     g.emit(events.OPENS, p, NONE, g.day, NONE, NONE, EVERYBODY)
-    for i in range(len(g.stalls)):
+    for i in range(len(g.seats)):
         q = g.after(p, i)
-        stall = g.stalls[q]
+        stall = g.seats[q]
         while stall.hand.size < ON_HAND and g.stock.size > 0:
             c = g.stock.draw(g.chance, q)
             stall.hand.add(c)
@@ -49,28 +49,28 @@ def lay(g: Market, q: int) -> Rule:
         c: int = yield g.ask(q, kinds.LAY, i)
         if c == NONE:
             return
-        g.stalls[q].hand.remove(c)
-        g.stalls[q].laid.put_face_down(c)
+        g.seats[q].hand.remove(c)
+        g.seats[q].laid.put_face_down(c)
         g.emit(events.LAYS, q, c, 1, g.place(q, places.HAND), g.place(q, places.LAID), bit(q))
         if is_luxury(c):
             mark: int = yield g.ask(q, kinds.MARK, c)
-            g.stalls[q].mark = mark
+            g.seats[q].mark = mark
 
 
 @rule
 def bid(g: Market, q: int) -> Rule:
     """A secret amount."""
     n: int = yield g.ask(q, kinds.BID)
-    g.stalls[q].bid = n
+    g.seats[q].bid = n
     g.emit(events.BIDS, q, NONE, 0, NONE, NONE, bit(q))
 
 
 def turn_up(g: Market, p: int) -> int:
     """All goods and bids are shown; the highest bid pays and wins, of equal ones the first in order."""
     winner = p
-    for i in range(len(g.stalls)):
+    for i in range(len(g.seats)):
         q = g.after(p, i)
-        stall = g.stalls[q]
+        stall = g.seats[q]
         n = stall.laid.size
         for _ in range(n):
             c = stall.laid.pop()
@@ -79,12 +79,12 @@ def turn_up(g: Market, p: int) -> int:
             stall.sold.put(c)
             g.emit(events.TURNS_UP, q, c, 1, g.place(q, places.LAID), g.place(q, places.SOLD), EVERYBODY)
         stall.mark = 0
-        if stall.bid > g.stalls[winner].bid:
+        if stall.bid > g.seats[winner].bid:
             winner = q
-    g.stalls[winner].coins -= g.stalls[winner].bid
-    g.bank += g.stalls[winner].bid
-    g.emit(events.WINS, winner, NONE, g.stalls[winner].bid, NONE, NONE, EVERYBODY)
-    for stall in g.stalls:
+    g.seats[winner].coins -= g.seats[winner].bid
+    g.bank += g.seats[winner].bid
+    g.emit(events.WINS, winner, NONE, g.seats[winner].bid, NONE, NONE, EVERYBODY)
+    for stall in g.seats:
         stall.bid = 0
     return winner
 
@@ -92,15 +92,15 @@ def turn_up(g: Market, p: int) -> int:
 @rule
 def protests(g: Market, winner: int) -> Rule:
     """Each other stall with a token may protest, in order: the winner pays it a fine."""
-    for i in range(1, len(g.stalls)):
+    for i in range(1, len(g.seats)):
         q: int = g.after(winner, i)
-        if g.stalls[q].tokens > 0:
+        if g.seats[q].tokens > 0:
             answer: int = yield g.ask(q, kinds.PROTEST, winner)
             if answer == answers.YES:
-                g.stalls[q].tokens -= 1
-                fine: int = min(FINE, g.stalls[winner].coins)
-                g.stalls[winner].coins -= fine
-                g.stalls[q].coins += fine
+                g.seats[q].tokens -= 1
+                fine: int = min(FINE, g.seats[winner].coins)
+                g.seats[winner].coins -= fine
+                g.seats[q].coins += fine
                 g.emit(events.PROTESTS, q, NONE, fine, NONE, NONE, EVERYBODY)
 
 
@@ -112,8 +112,8 @@ def take(g: Market, p: int) -> RuleOf[int]:
         return NONE
     g.shelf.remove(c)
     g.taken |= bit(c)
-    g.stalls[p].sold.put(c)
-    g.stalls[p].coins -= g.prices[c]
+    g.seats[p].sold.put(c)
+    g.seats[p].coins -= g.prices[c]
     g.bank += g.prices[c]
     g.prices[c] += 1
     g.emit(events.TAKES, p, c, 1, places.SHELF, g.place(p, places.SOLD), EVERYBODY)
@@ -122,13 +122,13 @@ def take(g: Market, p: int) -> RuleOf[int]:
 
 def sell(g: Market) -> None:
     """Everybody earns a little from each kind on display."""
-    for q in range(len(g.stalls)):
-        left = g.stalls[q].sold.kinds()
+    for q in range(len(g.seats)):
+        left = g.seats[q].sold.kinds()
         n = 0
         while left != 0:
             n += g.prices[lowest(left)]
             left &= left - 1
         n = min(n, g.bank)
         g.bank -= n
-        g.stalls[q].coins += n
+        g.seats[q].coins += n
         g.emit(events.SELLS, q, NONE, n, NONE, NONE, EVERYBODY)

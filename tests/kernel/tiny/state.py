@@ -36,7 +36,7 @@ class Stall:
 class Market(Kernel):
     """A market of several days."""
 
-    stalls: Public[list[Stall]]
+    seats: Public[list[Stall]]
     stock: Deck
     shelf: Public[Bag]
     taken: Public[Set]
@@ -48,13 +48,13 @@ class Market(Kernel):
     bank: Public[int]
 
     def after(self, p: int, i: int) -> int:
-        return (p + i) % len(self.stalls)
+        return (p + i) % len(self.seats)
 
     def place(self, p: int, zone: int) -> int:
         return p * places.PER_SEAT + zone
 
     def require(self, seat: int, kind: int, about: int) -> None:
-        mine = self.stalls[seat]
+        mine = self.seats[seat]
         if kind == kinds.LAY:
             self.among(mine.hand.kinds)
             self.need(~mine.laid.kinds(), reasons.ALREADY_LAID)
@@ -90,17 +90,16 @@ class Market(Kernel):
         """Stock, other hands and what others laid face down are dealt anew, with marks that fit."""
         pool = empty_pile()
         self.stock.spill_unknown(pool, seat)
-        sizes = [stall.hand.size for stall in self.stalls]
-        for q, stall in enumerate(self.stalls):
+        for q, stall in enumerate(self.seats):
             if q != seat:
                 stall.hand.spill(pool)
                 stall.laid.spill_face_down(pool)
         pool.sort()
         pool.shuffle(chance)
         self.stock.refill_unknown(pool, seat)
-        for q, stall in enumerate(self.stalls):
+        for q, stall in enumerate(self.seats):
             if q != seat:
-                stall.hand.refill(pool, sizes[q])
+                stall.hand.refill(pool)
                 stall.laid.refill_face_down(pool)
                 luxury = stall.laid.kinds() & LUXURIES != 0
                 stall.mark = (answers.LOW if chance.below(2) == 0 else answers.HIGH) if luxury else 0

@@ -14,12 +14,14 @@ them, and writes a class with just those as fields. `rule` does it at import, th
 """
 
 from regnum.kernel.lowering.errors import LoweringError
+from regnum.kernel.lowering.fields import SEATS
 from regnum.kernel.lowering.generators import GeneratorFrame, generator_rules
 from regnum.kernel.lowering.native import native_text
 from regnum.kernel.lowering.rules import Rule, RuleOf, rule
 from regnum.kernel.lowering.state import Field, load, schema, state
 
 __all__ = [
+    "SEATS",
     "Field",
     "GeneratorFrame",
     "LoweringError",

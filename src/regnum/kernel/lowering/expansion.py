@@ -4,8 +4,8 @@ import ast
 from dataclasses import dataclass
 
 from regnum.kernel.lowering.errors import Origin
-from regnum.kernel.lowering.fields import StateField, copied, dumped, field_of, loaded
-from regnum.kernel.lowering.redealing import determinise_method, redeal_method
+from regnum.kernel.lowering.fields import SEATS, StateField, copied, dumped, field_of, is_list_of_parts, loaded
+from regnum.kernel.lowering.redealing import determinise_method, pool_methods
 from regnum.kernel.lowering.tree import expression, parsed
 
 KERNEL = "Kernel"
@@ -42,6 +42,13 @@ def expanded(node: ast.ClassDef, origin: Origin) -> Expansion:
             f"Use none, or `{KERNEL}` for a whole game",
         )
     fields = [field_of(part, origin) for part in node.body if isinstance(part, ast.AnnAssign) and is_field(part)]
+    for field in fields if bases else []:
+        if field.name == SEATS and not is_list_of_parts(field.type):
+            raise origin.refuse(
+                field.node,
+                f"the field `{SEATS}` is {ast.unparse(field.type)}",
+                "It lists what belongs to each seat: write `seats: Public[list[Seat]]` with a state class",
+            )
     written = {part.name for part in node.body if isinstance(part, ast.FunctionDef)}
     texts = _game_methods(node.name, fields) if bases else _plain_methods(node.name, fields)
     if bases and "determinise" not in written:  # a game whose secrets are more than cards deals them itself
@@ -87,7 +94,7 @@ def _plain_methods(cls: str, fields: list[StateField]) -> list[str]:
         _constructor(fields, []),
         f"def copy(self) -> {cls!r}:\n    return {cls}({_copies(fields)})",
         _dump("dump", fields),
-        redeal_method(fields),
+        *pool_methods(fields),
     ]
 
 

@@ -7,6 +7,9 @@ from regnum.kernel.lowering.errors import Origin
 from regnum.kernel.lowering.signature import unquoted
 from regnum.kernel.visibility import MARKS, Visibility
 
+SEATS = "seats"
+"""The field of a game that lists what belongs to its seats; every other list holds common things."""
+
 ATOMS = ("int", "bool", "str", "Set")
 LOADERS = {
     "Bag": ("load_bag_", "bytes"),
@@ -54,6 +57,12 @@ def item_type(kind: ast.expr) -> ast.expr | None:
     if isinstance(kind, ast.Subscript) and ast.unparse(kind.value) == "list":
         return kind.slice
     return None
+
+
+def is_list_of_parts(kind: ast.expr) -> bool:
+    """Whether a type is `list[T]` with another state class T."""
+    item = item_type(kind)
+    return item is not None and ast.unparse(item) not in (*ATOMS, *LOADERS, "Row") and item_type(item) is None
 
 
 def _check(kind: ast.expr, field: StateField, origin: Origin) -> None:

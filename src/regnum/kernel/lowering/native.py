@@ -28,6 +28,7 @@ PROVIDED = {
     "load_deck_": CONTAINERS,
     "load_pile_": CONTAINERS,
     "load_spread_": CONTAINERS,
+    "Pile_": CONTAINERS,
     "empty_pile_": CONTAINERS,
     "lowest_": CONTAINERS,
     "row_of_": CONTAINERS,

@@ -1,83 +1,107 @@
 """Dealing anew what a seat cannot know, written from the marks on the fields.
 
-The cards of one player that a seat cannot see form one pool: they are shuffled and dealt back to the places they came
-from, so that every place keeps its size and everything the seat sees stays as it was. Zones of the whole game form a
-pool each.
+The cards of one player that a seat cannot see form one pool, with those in the parts of the player's state: they are
+shuffled and dealt back to the places they came from, so that every place keeps its size and everything the seat sees
+stays as it was. Of the whole game each field forms a pool: a zone, a part of the state, or a list of these.
 """
 
 import ast
+from typing import NamedTuple
 
-from regnum.kernel.lowering.fields import ATOMS, StateField, item_type
+from regnum.kernel.lowering.fields import ATOMS, SEATS, StateField, item_type
 from regnum.kernel.visibility import Visibility
 
-ZONES = ("Bag", "Pile", "Deck", "Spread")
+Lines = list[str]
 
 
-def redeal_method(fields: list[StateField]) -> str:
-    """The method of a part that belongs to a seat: `mine_` says whether it belongs to the one that looks."""
-    lines = _pooled([field for field in fields if _kind(field) in ZONES], "mine_")
-    return "def redeal(self, seat_: int, mine_: bool, chance_: Chance_) -> None:\n" + _body(lines)
+class Eyes(NamedTuple):
+    """What the seat sees of a part, as expressions: whether all that is public in it, and what only its owner sees."""
+
+    public: str
+    own: str
+
+    def inside(self, mark: Visibility) -> "Eyes":
+        """The same for what lies in a field with this mark."""
+        if mark is Visibility.HIDDEN:
+            return Eyes("False", "False")
+        return Eyes(self.own, self.own) if mark is Visibility.OWNER else self
+
+
+def pool_methods(fields: list[StateField]) -> list[str]:
+    """The methods of a part of the state: it gives up to a pool what the seat cannot see, and takes as much back."""
+    eyes = Eyes("open_", "mine_")
+    head = "(self, pool_: Pile_, seat_: int, open_: bool, mine_: bool) -> None:\n"
+    return [
+        f"def {verb}{head}" + _body([line for field in fields for line in _field(field, verb, eyes)])
+        for verb in ("spill", "refill")
+    ]
 
 
 def determinise_method(fields: list[StateField]) -> str:
     """The method of a whole game."""
-    lines: list[str] = []
+    lines: Lines = []
     for field in fields:
-        item = item_type(field.type)
-        if item is not None and (item_type(item) is not None or ast.unparse(item) in (*ATOMS, "Row")):
-            continue  # numbers, not parts that belong to seats
-        if item is not None and not field.shared and ast.unparse(item) not in ATOMS:
-            lines += [
-                f"for i_ in range(len(self.{field.name})):",
-                f"    self.{field.name}[i_].redeal(seat_, i_ == seat_, chance_)",
-            ]
-        elif _kind(field) in ZONES:
-            lines += _pooled([field], "False")
+        if field.name == SEATS:
+            eyes = Eyes("True", "i_ == seat_").inside(field.visibility)
+            seat = f"self.{SEATS}[i_]"
+            lines.append(f"for i_ in range(len(self.{SEATS})):")
+            lines += _indented(_pool(_part(seat, "spill", eyes), _part(seat, "refill", eyes)))
+        else:
+            eyes = Eyes("True", "False")
+            lines += _pool(_field(field, "spill", eyes), _field(field, "refill", eyes))
     lines.append("self.chance = chance_.spawn(self.chance.surprises)")
     return "def determinise(self, seat_: int, chance_: Chance_) -> None:\n" + _body(lines)
 
 
-def _kind(field: StateField) -> str:
-    return "" if field.shared else ast.unparse(field.type)
-
-
-def _body(lines: list[str]) -> str:
-    return "".join(f"    {line}\n" for line in lines or ["pass"])
-
-
-def _pooled(fields: list[StateField], mine: str) -> list[str]:
-    """Spill every hidden card of these zones into a pool, shuffle it, and fill the zones again.
+def _pool(spills: Lines, refills: Lines) -> Lines:
+    """Spill, shuffle, fill again.
 
     The pool is put in order first: what is dealt then depends on the dice and on nothing that the seat cannot know.
     """
-    spills: list[str] = []
-    refills: list[str] = []
-    for field in fields:
-        spill, refill = _verbs(field)
-        if not spill:
-            continue
-        if field.visibility is Visibility.HIDDEN or mine == "False":
-            spills += spill
-            refills += refill
-        else:
-            spills += [f"if not {mine}:", *(f"    {line}" for line in spill)]
-            refills += [f"if not {mine}:", *(f"    {line}" for line in refill)]
     if not spills:
         return []
-    sizes = [f"{f.name}_ = self.{f.name}.size" for f in fields if _kind(f) == "Bag" and _verbs(f)[0]]
-    return ["pool_ = empty_pile_()", *sizes, *spills, "pool_.sort()", "pool_.shuffle(chance_)", *refills]
+    return ["pool_ = empty_pile_()", *spills, "pool_.sort()", "pool_.shuffle(chance_)", *refills]
 
 
-def _verbs(field: StateField) -> tuple[list[str], list[str]]:
-    """How a zone gives up what is hidden in it, and takes it back."""
-    zone, public = f"self.{field.name}", field.visibility is Visibility.PUBLIC
-    kind = _kind(field)
-    if kind == "Spread" or (kind == "Deck" and not public):
-        return [f"{zone}.spill_unknown(pool_, seat_)"], [f"{zone}.refill_unknown(pool_, seat_)"]
-    if kind == "Bag" and not public:
-        return [f"{zone}.spill(pool_)"], [f"{zone}.refill(pool_, {field.name}_)"]
-    if kind == "Pile" and (public or field.visibility is Visibility.TOP):
-        return [f"{zone}.spill_face_down(pool_)"], [f"{zone}.refill_face_down(pool_)"]
-    if kind == "Pile":
-        return [f"{zone}.spill(pool_)"], [f"{zone}.refill(pool_)"]
-    return [], []
+def _field(field: StateField, verb: str, eyes: Eyes) -> Lines:
+    return [] if field.shared else _value(field.type, f"self.{field.name}", field.visibility, verb, eyes)
+
+
+def _value(kind: ast.expr, value: str, mark: Visibility, verb: str, eyes: Eyes) -> Lines:
+    """What is done with one zone, with a part of the state, or with each of a list."""
+    item = item_type(kind)
+    if item is not None:
+        each = f"{value.removeprefix('self.')}_"
+        inner = _value(item, each, mark, verb, eyes)
+        return [f"for {each} in {value}:", *_indented(inner)] if inner else []
+    name = ast.unparse(kind)
+    if name in (*ATOMS, "Row"):
+        return []
+    if name in ("Deck", "Spread"):  # they know themselves who has seen what
+        return [f"{value}.{verb}_unknown(pool_, seat_)"]
+    whole = [f"{value}.{verb}(pool_)"]
+    if name == "Pile" and mark in (Visibility.PUBLIC, Visibility.TOP):
+        return _unless(eyes.public, whole, _unless(eyes.own, [f"{value}.{verb}_face_down(pool_)"]))
+    if name in ("Bag", "Pile"):
+        return _unless(eyes.inside(mark).public, whole)
+    return _part(value, verb, eyes.inside(mark))
+
+
+def _part(part: str, verb: str, eyes: Eyes) -> Lines:
+    return [f"{part}.{verb}(pool_, seat_, {eyes.public}, {eyes.own})"]
+
+
+def _unless(seen: str, lines: Lines, otherwise: Lines | None = None) -> Lines:
+    """An `if` whose condition may be known already."""
+    if seen in ("True", "False"):
+        return lines if seen == "False" else otherwise or []
+    rest = ["else:", *_indented(otherwise)] if otherwise else []
+    return [f"if not {seen}:", *_indented(lines), *rest]
+
+
+def _indented(lines: Lines) -> Lines:
+    return [f"    {line}" for line in lines]
+
+
+def _body(lines: Lines) -> str:
+    return "".join(f"    {line}\n" for line in lines or ["pass"])

@@ -84,6 +84,7 @@ def _reserved(expansion: Expansion, namespace: dict[str, Any]) -> dict[str, Any]
     """What the generated functions use beside the names of their own module."""
     names: dict[str, Any] = {
         "Chance_": Chance,
+        "Pile_": containers.Pile,
         "cast_": checked,
         "empty_pile_": containers.empty_pile,
         "row_of_": containers.row_of,
