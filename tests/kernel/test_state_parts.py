@@ -1,14 +1,17 @@
 """A state may have parts: nested state classes and lists of anything, each with who may see what is in it."""
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import pytest
 
 from kernel import quarters
+from kernel.lowering.stage import module_of
 from kernel.quarters import KINDS, Town, town
 from regnum.kernel.chance import Chance
-from regnum.kernel.lowering import LoweringError, load
+from regnum.kernel.lowering import LoweringError, load, native_text
 from regnum.kernel.machine import FIELDS, Kernel, load_kernel
 from regnum.kernel.observe import observation_layout, piece_things
 from regnum.kernel.spec import Game, Result, Score
@@ -26,7 +29,7 @@ class TownGame(Game):
     seats = (2, 2)
     kinds = ()
     marked = frozenset({"fronts"})
-    families = {"fronts": range(KINDS)}
+    families = MappingProxyType({"fronts": range(KINDS)})
 
     def prepare(self, seats: int, options: Mapping[str, Any]) -> Mapping[str, Any]:
         return options
@@ -210,17 +213,11 @@ def test_both_marks_must_allow_it(field: Visibility, part: Visibility, both: Vis
 
 
 def test_the_list_of_seats_is_a_list_of_parts() -> None:
-    from kernel.lowering.stage import module_of
-
     head = "from regnum.kernel.lowering import state\nfrom regnum.kernel.machine import Kernel\n"
     with pytest.raises(LoweringError, match=r"the field `seats` is list\[int\]"):
         module_of(head + "@state\nclass Game(Kernel):\n    seats: list[int]\n", "wrong_seats")
 
 
 def test_the_state_is_also_read_by_the_compiler() -> None:
-    from pathlib import Path
-
-    from regnum.kernel.lowering import native_text
-
     text = native_text(Path(quarters.__file__).read_text(), "quarters", "quarters.py")
     assert "for districts_ in self.districts:" in text and "districts_.spill(pool_, seat_, True, False)" in text

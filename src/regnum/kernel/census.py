@@ -14,7 +14,7 @@ def census(core: Kernel, families: Mapping[str, range]) -> dict[int, int]:
     """The number of each kind of thing, wherever they lie. Of cards it never changes while a game goes on."""
     found: Counter[int] = Counter()
 
-    def count(field: Field, zone: Any, name: str, owner: int | None) -> None:
+    def count(field: Field, zone: Any, _name: str, _owner: int | None) -> None:
         family = families.get(field.name)
         first = 0 if family is None else family.start
         if isinstance(zone, Bag):

@@ -2,7 +2,7 @@
 
 A rule suspends in one of three ways: it asks a seat (`yield g.ask(...)`), calls another rule (`yield from ...`), or
 lets several rules run side by side (`yield from g.together([...])`). What it leaves behind is plain data that can be
-copied and written down at any moment.
+copied and written down at any moment. `yield g.end()` ends the game there and then, however deep it stands.
 """
 
 from collections.abc import Callable, Generator, Iterator
@@ -17,6 +17,7 @@ DONE: Final = 0
 ASK: Final = 1
 CALL: Final = 2
 FORK: Final = 3
+END: Final = 4
 
 NOBODY: Final = -1
 WORD: Final = 62
@@ -58,6 +59,50 @@ class Frame:
 
 FRAMES: dict[str, Callable[[list[object]], Frame]] = {}
 """How to bring a written-down frame back to life, by the rule's name."""
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Interrupted(Frame):
+    """A question that was about to be asked, or the end (NOBODY is asked), when something else was due first.
+
+    It lies under the rule that watches, as long as that one is under way, and then asks.
+    """
+
+    def __init__(self, seat: int, kind: int, about: int) -> None:
+        super().__init__()
+        self.seat: int = seat
+        self.kind: int = kind
+        self.about: int = about
+
+    def step(self, k: "Kernel", a: int) -> int:
+        if self.pc == 0 and self.seat != NOBODY:
+            self.pc = 1
+            return k.ask(self.seat, self.kind, self.about)
+        k.ret = a
+        return DONE
+
+    def copy(self) -> Frame:
+        f = Interrupted(self.seat, self.kind, self.about)
+        f.pc = self.pc
+        return f
+
+    def dump(self) -> list[object]:
+        return [INTERRUPTED, self.pc, self.seat, self.kind, self.about]
+
+
+INTERRUPTED: Final = "kernel.machine.interrupted"
+
+
+def load_interrupted(data: list[object]) -> Frame:
+    _name, pc, seat, kind, about = data
+    assert isinstance(pc, int) and isinstance(seat, int) and isinstance(kind, int) and isinstance(about, int)
+    f = Interrupted(seat, kind, about)
+    f.pc = pc
+    return f
+
+
+FRAMES[INTERRUPTED] = load_interrupted
 
 
 @final
@@ -133,6 +178,8 @@ class Kernel:
         self.now: Task = self.root
         self.ret: int = 0
         self.over: bool = False
+        self.watch: Frame | None = None
+        """The rule, not begun yet, that is carried out whenever something is `due`; None in most games."""
         self.chooser: int = NOBODY
         """The seat whose answer is being carried out."""
         self.forks: int = 0
@@ -155,6 +202,7 @@ class Kernel:
         self.root = other.root.copy()
         self.now = self.root
         self.over = other.over
+        self.watch = other.watch
 
     # -- what a game adds
 
@@ -179,6 +227,14 @@ class Kernel:
         whose questions depend on nothing hidden overrides it.
         """
         return False
+
+    def due(self) -> bool:
+        """Whether the state calls for the rule given to `begin` as `watch`: a goal is met that nobody has claimed.
+
+        Asked before every question and at the end, but neither in simultaneous parts nor while that rule is under way;
+        when the rule is done, it is asked again.
+        """
+        raise NotImplementedError
 
     # -- services for rules
 
@@ -243,6 +299,14 @@ class Kernel:
                 self.log = None
         return FORK
 
+    def end(self) -> int:
+        """Ends the game at this point, as `yield g.end()`: whatever was under way is not carried on."""
+        self.root.top = None
+        self.root.kids = None
+        self.root.actor = NOBODY
+        self.over = True
+        return END
+
     def emit(self, event: int, seat: int, what: int, n: int, source: int, target: int, seen: int) -> None:
         """Tells what happened; `seen` are the seats that may know `what`. The last number counts surprises so far."""
         log = self.log
@@ -251,9 +315,15 @@ class Kernel:
 
     # -- running
 
-    def begin(self, rule: object) -> None:
-        """Starts from a rule; any rule can be the root, which makes each of them testable by itself."""
+    def begin(self, rule: object, watch: object = None) -> None:
+        """Starts from a rule; any rule can be the root, which makes each of them testable by itself.
+
+        The rule `watch` is carried out before the next question, or at the end, whenever the state says that it is
+        `due`: what the rules promise for the moment when something is true.
+        """
         assert isinstance(rule, Frame)
+        assert watch is None or isinstance(watch, Frame)
+        self.watch = watch
         self.root = Task(rule)
         self.log = self.opening = []
         self.over = self.run(self.root, 0)
@@ -265,10 +335,16 @@ class Kernel:
         while True:
             f = t.top
             if f is None:
+                if self.watch is not None and self.interpose(t, None):
+                    a = 0
+                    continue
                 t.actor = NOBODY
                 return True
             r = f.step(self, a)
             if r == ASK:
+                if self.watch is not None and self.interpose(t, f):
+                    a = 0
+                    continue
                 chooser = self.chooser
                 if t.actor != chooser and chooser != NOBODY and t is self.root and not self.asks_openly(t.kind):
                     self.chance.surprises += 1  # whether somebody else has a choice tells about what they hold
@@ -289,15 +365,36 @@ class Kernel:
             elif r == DONE:
                 t.top = f.below
                 a = self.ret
-            elif r == CALL:
+            elif r == CALL or (r == FORK and self.run_part(t)):
                 a = 0
             else:
-                if t is self.root and self.forks == self.hold:
-                    return False
-                if not self.run_kids(t):
-                    return False
-                self.now = t
-                a = 0
+                return self.over
+
+    def run_part(self, t: Task) -> bool:
+        """Begins a simultaneous part; True when it is done and the task goes on."""
+        if (t is self.root and self.forks == self.hold) or not self.run_kids(t) or self.over:
+            return False
+        self.now = t
+        return True
+
+    def interpose(self, t: Task, f: Frame | None) -> bool:
+        """Puts the watching rule before a question that is about to be asked, or before the end, if it is due."""
+        watch = self.watch
+        if watch is None or t is not self.root:
+            return False
+        below = f
+        while below is not None:
+            if isinstance(below, Interrupted) and below.pc == 0:
+                return False
+            below = below.below
+        if not self.due():
+            return False
+        if isinstance(f, Interrupted):
+            f.pc = 0
+        else:
+            self.call(Interrupted(NOBODY if f is None else t.actor, t.kind, t.about))
+        self.call(watch.copy())
+        return True
 
     def release(self) -> None:
         """Goes on with a part that was held."""
@@ -313,6 +410,8 @@ class Kernel:
             for k in kids:
                 if not self.run(k, 0):
                     waiting.append(k)
+                if self.over:
+                    return True
         t.kids = waiting if len(waiting) > 0 else None
         return len(waiting) == 0
 
@@ -337,7 +436,12 @@ class Kernel:
         for i in range(len(kids)):
             k = kids[i]
             if self.waits_for(k, seat):
-                if self.resume(k, seat, code):
+                ended = self.resume(k, seat, code)
+                if self.over:
+                    if t is self.root:
+                        self.chance.surprises += 1  # what the others chose lies open now
+                    return True
+                if ended:
                     t.kids = [x for x in kids if x is not k]
                 break
         if t.kids is not None and len(t.kids) > 0:
@@ -399,7 +503,10 @@ class Kernel:
     # -- writing down and bringing back
 
     def dump(self) -> list[object]:
-        return [self.chance.state, self.chance.surprises, self.over, self.root.dump(), self.dump_fields()]
+        written = [self.chance.state, self.chance.surprises, self.over, self.root.dump(), self.dump_fields()]
+        if self.watch is not None:
+            written.append(self.watch.dump())
+        return written
 
 
 def load_task(data: list[object]) -> Task:
@@ -426,9 +533,12 @@ def load_task(data: list[object]) -> Task:
 
 def load_kernel(g: Kernel, data: list[object]) -> None:
     """Gives a game whose fields are loaded its place in the rules and its dice."""
-    state, surprises, over, root, _fields = data
+    state, surprises, over, root = data[:FIELDS]
     assert isinstance(state, int) and isinstance(surprises, int) and isinstance(over, bool) and isinstance(root, list)
     g.chance = Chance(state, surprises)
     g.root = load_task(root)
     g.now = g.root
     g.over = over
+    for item in data[FIELDS + 1 :]:
+        assert isinstance(item, list)
+        g.watch = FRAMES[item[0]](item)

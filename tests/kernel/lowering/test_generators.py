@@ -41,8 +41,9 @@ def test_a_value_is_left_for_the_machine() -> None:
     assert (g.over, g.ret) == (True, 5)
 
 
-def test_a_generator_can_be_neither_copied_nor_saved() -> None:
-    frame = rules(TEXT, generators=True).root(None, 0)
+def test_a_generator_under_way_can_be_neither_copied_nor_saved() -> None:
+    made = rules(TEXT, generators=True)
+    frame = start(lambda g: made.root(g, 0)).root.top
     for action in (frame.copy, frame.dump):
         with pytest.raises(RegnumError, match=r"`root` runs as a generator.*Unset REGNUM_RULES"):
             action()

@@ -3,7 +3,7 @@
 import os
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
-from functools import update_wrapper
+from functools import partial, update_wrapper
 from typing import Any
 
 from regnum.kernel.errors import RegnumError
@@ -13,7 +13,7 @@ Written = Generator[Any, int, int | None]
 
 
 class NotCopyable(RegnumError):
-    """A generator can be neither copied nor written down."""
+    """A generator that has begun can be neither copied nor written down."""
 
     def __init__(self, name: str) -> None:
         super().__init__(
@@ -28,10 +28,11 @@ class GeneratorFrame(Frame):
     What it yields is the status of a question, or the list of frames that `together` lets run side by side.
     """
 
-    def __init__(self, name: str, generator: Written) -> None:
+    def __init__(self, name: str, begin: Callable[[], Written]) -> None:
         super().__init__()
         self.name = name
-        self.generator = generator
+        self.begin = begin
+        self.generator = begin()
         self.started = False
 
     def __iter__(self) -> Written:
@@ -49,7 +50,9 @@ class GeneratorFrame(Frame):
         return k.fork(request) if isinstance(request, list) else int(request)
 
     def copy(self) -> Frame:
-        raise NotCopyable(self.name)
+        if self.started:
+            raise NotCopyable(self.name)
+        return GeneratorFrame(self.name, self.begin)
 
     def dump(self) -> list[object]:
         raise NotCopyable(self.name)
@@ -80,6 +83,6 @@ def as_generator(function: Callable[..., Written]) -> Callable[..., GeneratorFra
     """The rule as a function that makes frames around its generator."""
 
     def rule(*arguments: Any, **named: Any) -> GeneratorFrame:
-        return GeneratorFrame(function.__name__, function(*arguments, **named))
+        return GeneratorFrame(function.__name__, partial(function, *arguments, **named))
 
     return update_wrapper(rule, function)
