@@ -34,16 +34,21 @@ def observation(table: Table, seat: int, frozen: Kernel | None = None) -> array[
     game, core, seats = table.game, table.core, table.seats
     shared = core if frozen is None else frozen
     sheet = Sheet(seat, len(game.things()))
-    for part in _fields(type(core), Visibility.PUBLIC):
-        if part.field.name == SEATS:
+    for field in _fields(type(core), Visibility.PUBLIC):
+        name, add, to_all, _, _, _ = field
+        value = getattr(shared, name)
+        if name == "current":
+            sheet.number((value - seat) % seats, True, False)
+        elif add is not None:
+            sheet.kinds = _kinds(game, name)
+            add(sheet, value, to_all, False)
+        elif name == SEATS:
             for i in range(seats):
-                _add_seat(sheet, game, core if i == 0 else shared, part, (seat + i) % seats)
-            for i in range(seats, len(getattr(shared, SEATS))):  # opponents who sit at no seat
-                _add_seat(sheet, game, shared, part, i)
-        elif part.field.name == "current":
-            sheet.number((getattr(shared, part.field.name) - seat) % seats, True, False)
+                _add_seat(sheet, game, core if i == 0 else shared, field.seen, (seat + i) % seats)
+            for i in range(seats, len(value)):  # opponents who sit at no seat
+                _add_seat(sheet, game, shared, field.seen, i)
         else:
-            _add(sheet, game, part, getattr(shared, part.field.name), False)
+            _add_inside(sheet, game, field, value, False)
     for n in _decision(core, seat):
         sheet.number(n, True, False)
     return array("h", sheet.written())
@@ -56,17 +61,16 @@ def observation_layout(game: Game, seats: int) -> list[tuple[str, int, int]]:
     """
     core = game.start(seats, game.prepare(seats, {}), 1)
     pieces: list[tuple[str, int]] = []
-    for part in _fields(type(core), Visibility.PUBLIC):
-        value = getattr(core, part.field.name)
-        if part.field.name == SEATS:
+    for field in _fields(type(core), Visibility.PUBLIC):
+        value = getattr(core, field.name)
+        if field.name == SEATS:
             for i in range(len(value)):
-                for inner in _fields(type(value[i]), part.field.visibility):
-                    name = f"seat+{i}.{inner.field.name}"
-                    pieces += _pieces(game, inner, name, getattr(value[i], inner.field.name))
+                for inner in _fields(type(value[i]), field.seen):
+                    pieces += _pieces(game, inner, f"seat+{i}.{inner.name}", getattr(value[i], inner.name))
                 if game.public_cards(core, i) is not None:
                     pieces.append((f"seat+{i}.owned", len(game.things())))
         else:
-            pieces += _pieces(game, part, part.field.name, value)
+            pieces += _pieces(game, field, field.name, value)
     pieces += [("decision.kind", 1), ("decision.low", 1), ("decision.high", 1)]
     starts = accumulate((length for _, length in pieces), initial=0)
     return [(name, start, length) for (name, length), start in zip(pieces, starts, strict=False)]
@@ -86,13 +90,13 @@ def _kinds(game: Game, field: str) -> int:
     return len(game.things()) if family is None else len(family)
 
 
-def _pieces(game: Game, part: ObservedField, name: str, value: Any) -> Iterator[tuple[str, int]]:
+def _pieces(game: Game, field: ObservedField, name: str, value: Any) -> Iterator[tuple[str, int]]:
     """The pieces that one field makes, with their lengths."""
-    if part.add is not None:
-        lengths = {EACH: _kinds(game, part.field.name), ROW: len(value) if part.pieces == ROWS else 0}
-        yield from ((f"{name}{ending}", lengths.get(n, n)) for ending, n in part.pieces)
+    if field.add is not None:
+        lengths = {EACH: _kinds(game, field.name), ROW: len(value) if field.pieces == ROWS else 0}
+        yield from ((f"{name}{ending}", lengths.get(n, n)) for ending, n in field.pieces)
     else:
-        for ending, inner, item in _inside(part, value):
+        for ending, inner, item in _inside(field, value):
             yield from _pieces(game, inner, f"{name}.{ending}", item)
 
 
@@ -128,13 +132,19 @@ WRITERS: dict[str, tuple[Writer, Pieces]] = {
 
 
 class ObservedField(NamedTuple):
-    """A field of the state: how it becomes numbers, if it has none of its own fields, and who may see what it holds."""
+    """A field of the state: how it becomes numbers, and who may see what it holds."""
 
-    field: Field
+    name: str
     add: Writer | None
+    """How its value is written; None for what has items or fields of its own."""
     to_all: bool
     to_owner: bool
     pieces: Pieces
+    field: Field
+
+    @property
+    def seen(self) -> Visibility:
+        return self.field.visibility
 
 
 _FIELDS: dict[tuple[type[object], Visibility], tuple[ObservedField, ...]] = {}
@@ -142,9 +152,10 @@ _FIELDS: dict[tuple[type[object], Visibility], tuple[ObservedField, ...]] = {}
 
 def _fields(cls: type[object], seen: Visibility) -> tuple[ObservedField, ...]:
     """The fields of a state class, itself seen by some, in order."""
-    if (cls, seen) not in _FIELDS:
-        _FIELDS[cls, seen] = tuple(_read(field) for field in fields_within(cls, seen))
-    return _FIELDS[cls, seen]
+    found = _FIELDS.get((cls, seen))
+    if found is None:
+        found = _FIELDS[cls, seen] = tuple(_read(field) for field in fields_within(cls, seen))
+    return found
 
 
 @cache
@@ -153,35 +164,39 @@ def _read(field: Field) -> ObservedField:
     to_owner = to_all or field.visibility is Visibility.OWNER
     kind = "Top" if field.type == "Pile" and field.visibility is Visibility.TOP else field.type
     add, pieces = WRITERS.get(kind, (None, ()))
-    return ObservedField(field, add, to_all, to_owner, pieces)
+    return ObservedField(field.name, add, to_all, to_owner, pieces, field)
 
 
-def _inside(part: ObservedField, value: Any) -> Iterator[tuple[str, ObservedField, Any]]:
+def _inside(field: ObservedField, value: Any) -> Iterator[tuple[str, ObservedField, Any]]:
     """The items of a list, or the fields of a part of the state, each with its name there."""
     if isinstance(value, list):
-        item = _read(each_of(part.field))
+        item = _read(each_of(field.field))
         yield from ((str(i), item, one) for i, one in enumerate(value))
     else:
-        for inner in _fields(type(value), part.field.visibility):
-            yield inner.field.name, inner, getattr(value, inner.field.name)
+        yield from ((inner.name, inner, getattr(value, inner.name)) for inner in _fields(type(value), field.seen))
 
 
-def _add(sheet: Sheet, game: Game, part: ObservedField, value: Any, mine: bool) -> None:
-    """What the watching seat may know of one field."""
-    if part.add is not None:
-        sheet.kinds = _kinds(game, part.field.name)
-        part.add(sheet, value, part.to_owner if mine else part.to_all, mine)
-    else:
-        for _, inner, item in _inside(part, value):
-            _add(sheet, game, inner, item, mine)
+def _add_inside(sheet: Sheet, game: Game, field: ObservedField, value: Any, mine: bool) -> None:
+    """What the watching seat may know of a part of the state, or of a list."""
+    for _, inner, item in _inside(field, value):
+        if inner.add is not None:
+            sheet.kinds = _kinds(game, inner.name)
+            inner.add(sheet, item, inner.to_owner if mine else inner.to_all, mine)
+        else:
+            _add_inside(sheet, game, inner, item, mine)
 
 
-def _add_seat(sheet: Sheet, game: Game, core: Kernel, seats: ObservedField, who: int) -> None:
+def _add_seat(sheet: Sheet, game: Game, core: Kernel, seen: Visibility, who: int) -> None:
     """What the watching seat may know of one seat."""
     mine = who == sheet.seat
     owner = getattr(core, SEATS)[who]
-    for part in _fields(type(owner), seats.field.visibility):
-        _add(sheet, game, part, getattr(owner, part.field.name), mine)
+    for field in _fields(type(owner), seen):
+        name, add, to_all, to_owner, _, _ = field
+        if add is not None:
+            sheet.kinds = _kinds(game, name)
+            add(sheet, getattr(owner, name), to_owner if mine else to_all, mine)
+        else:
+            _add_inside(sheet, game, field, getattr(owner, name), mine)
     owned = game.public_cards(core, who)
     if owned is not None:
         sheet.counts(bytes(owned))

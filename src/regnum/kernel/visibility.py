@@ -22,6 +22,8 @@ class Visibility(Enum):
     SHARED = "shared"
     """No part of the position: a constant that all copies have in common and no save holds."""
 
+    __hash__ = object.__hash__  # there is one object for each: that of Enum reads its name each time
+
     def within(self, part: "Visibility") -> "Visibility":
         """Who may see a field of a part of the state that is itself marked: both marks must allow it."""
         if part is Visibility.PUBLIC or self is Visibility.SHARED:
