@@ -82,7 +82,8 @@ async def test_lists_of_tables(store: Store) -> None:
     await store.create(header, [], card)
     assert [c.id for c in await store.cards_of(who, 10)] == [header.id]
     assert header.id in [c.id for c in await store.cards_listed(100)]
-    assert header.id in await store.due(10.0, 1000) and header.id not in await store.due(1.0, 1000)
+    assert (5.0, header.id) in await store.due(10.0, 1000) and (5.0, header.id) not in await store.due(1.0, 1000)
+    assert (5.0, header.id) not in await store.due(10.0, 1000, (5.0, header.id))
     playing = Card(header.id, "dominion", "playing", card.seats, [0], True, 2e9, None)
     await store.append(header.id, 0, [Said(seq=1, at=2e9, seat=0, name="Ada", text="now")], playing)
     assert await store.cards_of(who, 10) == [playing]

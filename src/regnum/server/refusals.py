@@ -44,6 +44,7 @@ STATUS = {
     "illegal": 422,
     "bad_notation": 422,
     "engine": 422,
+    "store_down": 503,
     "fault": 500,
 }
 """What is not here is a conflict with the state of the table."""

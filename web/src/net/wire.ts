@@ -425,6 +425,14 @@ export interface AdminTable {
   sockets: number
 }
 
+export interface FaultData {
+  table: string
+  what: string
+  since: number
+  last: number
+  times: number
+}
+
 export interface AdminData {
   version: string
   compiled: boolean
@@ -436,4 +444,5 @@ export interface AdminData {
   memory: number
   disk: DiskData
   backups: Backup[]
+  faults: FaultData[]
 }

@@ -15,7 +15,7 @@ from typing import Any
 
 import asyncpg
 
-from regnum.server.store.protocol import Conflict, Listener, Person, StoreError
+from regnum.server.store.protocol import NOTHING_DUE, Conflict, Due, Listener, Person, StoreDown, StoreError
 from regnum.server.store.schema import statements, steps
 from regnum.server.tables.record import AnyEntry, Card, Header, Sat, card_from, entry_from, header_from, to_text
 
@@ -33,6 +33,15 @@ LOST = (
     ConnectionError,
 )
 """What a connection says that the database has closed meanwhile."""
+FAILED = (
+    *LOST,
+    asyncpg.CannotConnectNowError,
+    asyncpg.InsufficientResourcesError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.PostgresSystemError,
+    OSError,
+)
+"""What says that the database cannot do its work now."""
 
 CARD = "UPDATE tables SET card = $1, status = $2, updated = $3, due = $4 WHERE id = $5"
 SITTER = "INSERT INTO sitters (person, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING"
@@ -52,6 +61,8 @@ class PostgresStore:
         """Holds the locks of this process and hears what others write."""
         self._again: asyncio.Task[None] | None = None
         self._closed = False
+        self._held: set[str] = set()
+        """The tables whose bots and clocks this process runs."""
         self._turn = asyncio.Lock()
         self._name = secrets.token_hex(4)
         self._listeners: list[Listener] = []
@@ -71,7 +82,7 @@ class PostgresStore:
     # -- tables
 
     async def create(self, header: Header, entries: Sequence[AnyEntry], card: Card) -> None:
-        async with self._pool.acquire() as db, db.transaction():
+        async with self._live_connection() as db, db.transaction():
             await db.execute(
                 "INSERT INTO tables (id, header, card, status, listed, updated, due)"
                 " VALUES ($1, $2, $3, $4, $5, $6, $7)",
@@ -90,7 +101,10 @@ class PostgresStore:
     async def _live_connection(self) -> AsyncIterator[Any]:
         """A connection that answers: those that the database has closed meanwhile are let go first."""
         for _ in range(CONNECTIONS + 1):
-            db = await self._pool.acquire()
+            try:
+                db = await self._pool.acquire()
+            except FAILED as error:
+                raise StoreDown(str(error)) from error
             try:
                 await db.execute("SELECT 1")
             except LOST:
@@ -100,17 +114,22 @@ class PostgresStore:
                 continue
             try:
                 yield db
+            except FAILED as error:
+                raise StoreDown(str(error)) from error
             finally:
                 await self._pool.release(db)
             return
-        raise ConnectionError("the database has closed every connection")
+        raise StoreDown("the database has closed every connection")
 
     async def _reading(self, how: Callable[..., Awaitable[Any]], sql: str, *values: object) -> Any:
         """A question, asked again over other connections if the database has closed those that are at hand."""
         for _ in range(CONNECTIONS):
             with contextlib.suppress(*LOST):
                 return await how(sql, *values)
-        return await how(sql, *values)
+        try:
+            return await how(sql, *values)
+        except FAILED as error:
+            raise StoreDown(str(error)) from error
 
     async def _write(self, db: Any, table: str, after: int, entries: Sequence[AnyEntry], card: Card) -> None:
         rows = [(table, after + i, to_text(entry)) for i, entry in enumerate(entries)]
@@ -160,20 +179,31 @@ class PostgresStore:
     async def size(self) -> int:
         return int(await self._reading(self._pool.fetchval, "SELECT pg_database_size(current_database())"))
 
-    async def due(self, now: float, most: int) -> list[str]:
+    async def due(self, now: float, most: int, after: Due = NOTHING_DUE) -> list[Due]:
         rows = await self._reading(
-            self._pool.fetch, "SELECT id FROM tables WHERE due <= $1 ORDER BY due LIMIT $2", now, most
+            self._pool.fetch,
+            "SELECT due, id FROM tables WHERE due <= $1 AND (due, id) > ($2, $3) ORDER BY due, id LIMIT $4",
+            *(now, *after, most),
         )
-        return [row[0] for row in rows]
+        return [(row[0], row[1]) for row in rows]
 
     # -- between processes
 
     async def claim(self, table: str) -> bool:
         """The lock goes with the connection: if this process dies, another gets it."""
-        return bool(await self._ask("SELECT pg_try_advisory_lock($1, $2)", table))
+        if table in self._held:
+            return True  # a second lock would need a second release
+        if await self._ask("SELECT pg_try_advisory_lock($1, $2)", table):
+            self._held.add(table)
+        return table in self._held
+
+    def holds(self, table: str) -> bool:
+        return table in self._held
 
     async def release(self, table: str) -> None:
-        await self._ask("SELECT pg_advisory_unlock($1, $2)", table)
+        if table in self._held:
+            self._held.discard(table)
+            await self._ask("SELECT pg_advisory_unlock($1, $2)", table)
 
     async def _ask(self, sql: str, table: str) -> Any:
         """Something about a lock; while the connection is lost the answer is None."""
@@ -190,6 +220,7 @@ class PostgresStore:
 
     def _lost(self, _connection: Any) -> None:
         self._own = None
+        self._held.clear()  # the locks went with the connection; each table claims its own again
         if not self._closed:
             self._again = asyncio.get_running_loop().create_task(self._reconnect())
 
@@ -198,7 +229,7 @@ class PostgresStore:
         while self._own is None:
             try:
                 await self._connect()
-            except (OSError, asyncpg.PostgresError):
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
                 await asyncio.sleep(1)
         for listener in self._listeners:
             listener("")

@@ -14,8 +14,18 @@ Listener = Callable[[str], None]
 """Called with the id of a table to which another process has written; with "" if that may be any."""
 
 
+Due = tuple[float, str]
+"""Since when a table needs attention, and its id."""
+NOTHING_DUE: Due = (0.0, "")
+"""Comes before everything that is due."""
+
+
 class Conflict(Exception):
     """Another process has written to the table since it was read."""
+
+
+class StoreDown(Exception):
+    """The database cannot be read or written now: it is away, or its disk is full. What was begun is undone."""
 
 
 class StoreError(RegnumError):
@@ -69,12 +79,16 @@ class Store(Protocol):
         """Bytes that the database takes on its disk."""
         ...
 
-    async def due(self, now: float, most: int) -> list[str]:
-        """The tables that need attention now."""
+    async def due(self, now: float, most: int, after: Due = NOTHING_DUE) -> list[Due]:
+        """The tables that need attention now, the longest due first, from a place of that list on."""
         ...
 
     async def claim(self, table: str) -> bool:
         """Whether this process lets the bots and clocks of the table run; at most one does."""
+        ...
+
+    def holds(self, table: str) -> bool:
+        """Whether this process has claimed the table, and nobody can have taken it since."""
         ...
 
     async def release(self, table: str) -> None:

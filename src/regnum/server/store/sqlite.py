@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import IO, Any
 
-from regnum.server.store.protocol import Conflict, Listener, Person, StoreError
+from regnum.server.store.protocol import NOTHING_DUE, Conflict, Due, Listener, Person, StoreError
 from regnum.server.store.schema import statements, steps
 from regnum.server.store.writer import Worker
 from regnum.server.tables.record import AnyEntry, Card, Header, Sat, card_from, entry_from, header_from, to_text
@@ -91,11 +91,16 @@ class SqliteStore:
         files = (self._path.with_name(self._path.name + ending) for ending in ("", "-wal", "-shm"))
         return sum(file.stat().st_size for file in files if file.exists())
 
-    async def due(self, now: float, most: int) -> list[str]:
-        rows = await self._rows("SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?", now, most)
-        return [table for (table,) in rows]
+    async def due(self, now: float, most: int, after: Due = NOTHING_DUE) -> list[Due]:
+        return await self._rows(
+            "SELECT due, id FROM tables WHERE due <= ? AND (due, id) > (?, ?) ORDER BY due, id LIMIT ?",
+            *(now, *after, most),
+        )
 
     async def claim(self, table: str) -> bool:
+        return True
+
+    def holds(self, table: str) -> bool:
         return True
 
     async def release(self, table: str) -> None:

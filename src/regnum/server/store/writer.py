@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import queue
 import sqlite3
 import threading
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
+
+from regnum.server.store.protocol import StoreDown
 
 T = TypeVar("T")
 MOST = 200
@@ -37,7 +40,10 @@ class Worker:
         loop = asyncio.get_running_loop()
         done: asyncio.Future[T] = loop.create_future()
         self._jobs.put(Job(work, loop, done))
-        return await done
+        try:
+            return await done
+        except (sqlite3.OperationalError, sqlite3.InternalError) as error:
+            raise StoreDown(str(error)) from error
 
     def close(self) -> None:
         """Finishes what is queued."""
@@ -69,7 +75,8 @@ class Worker:
                 self.connection.execute("COMMIT")
         except Exception as error:  # noqa: BLE001 (it belongs to whoever waits for the job)
             if self.connection.in_transaction:
-                self.connection.execute("ROLLBACK")
+                with contextlib.suppress(sqlite3.Error):  # a full disk may have rolled it back already
+                    self.connection.execute("ROLLBACK")
             if len(batch) == 1:
                 _tell(batch[0], None, error)
             else:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from regnum.kernel.decision import Decision
@@ -13,6 +14,7 @@ from regnum.server.refusals import Refusal
 from regnum.server.tables import commands
 from regnum.server.tables.bots import fallback
 from regnum.server.tables.commands import Plan
+from regnum.server.tables.faults import Pauses
 from regnum.server.tables.record import By
 from regnum.server.tables.state import TableState
 
@@ -33,8 +35,9 @@ class Automation:
         """For which question of each seat an answer is being found."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._alarm: asyncio.TimerHandle | None = None
-        self._mine = False
         self._claiming = False
+        self._closed = False
+        self._pauses = Pauses()
 
     @property
     def is_busy(self) -> bool:
@@ -49,15 +52,27 @@ class Automation:
         return min(state.clock.ends().values(), default=None)
 
     def look(self) -> None:
-        """Does what is to be done now, and sets the alarm for what is to be done later."""
+        """Does what is to be done now, and sets the alarm for what is to be done later.
+
+        Whoever has just written to the table is not to hear of it when that fails.
+        """
+        if self._closed:
+            return
+        try:
+            self._look()
+        except Exception as error:  # noqa: BLE001 (whatever it is, it concerns this table alone)
+            self._failed(error)
+            asyncio.get_running_loop().call_later(self._pauses.next(), self.look)
+
+    def _look(self) -> None:
         self._set_alarm()
         state = self.table.state
         if state.status != "playing" or state.game is None:
             return
-        if not self._mine:
+        if not self.table.services.store.holds(state.header.id):
             if not self._claiming:
                 self._claiming = True
-                self._start(self._claim())
+                self._start(self._claim)
             return
         for decision in state.game.pending:
             seat = decision.seat
@@ -68,9 +83,10 @@ class Automation:
             answering = self._way(state, decision)
             if answering is not None:
                 self._thinking[seat] = asked
-                self._start(self._answer(decision, asked, *answering))
+                self._start(partial(self._answer, decision, asked, *answering))
 
     def close(self) -> None:
+        self._closed = True
         for task in self._tasks:
             task.cancel()
         if self._alarm is not None:
@@ -128,24 +144,34 @@ class Automation:
         self._alarm = None
         if commands.go_on(self.table.state) and self.table.until <= time.monotonic():
             self.table.until = time.monotonic() + RETRY  # if it cannot be written down now, then later
-            self._start(self.table.do(lambda: commands.go_on(self.table.state)))
+            self._start(lambda: self.table.do(lambda: commands.go_on(self.table.state)))
         self.look()
 
     async def _claim(self) -> None:
         """Only one process lets a table's bots and clocks run."""
-        self._mine = await self.table.services.store.claim(self.table.state.header.id)
-        if not self._mine:
+        if not await self.table.services.store.claim(self.table.state.header.id):
             await asyncio.sleep(RETRY)
         self._claiming = False
         asyncio.get_running_loop().call_soon(self.look)
 
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(self._guard(work))
+    def _start(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        task = asyncio.create_task(self._until_done(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _guard(self, work: Coroutine[Any, Any, None]) -> None:
-        try:
-            await work
-        except Exception:
-            logger.exception("table %s: something that goes by itself failed", self.table.state.header.id)
+    async def _until_done(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Tries until it works: the disk may be full or the database away, but not for ever."""
+        pauses = Pauses()
+        while not self._closed:
+            try:
+                await work()
+            except Exception as error:  # noqa: BLE001 (whatever it is, it concerns this table alone)
+                self._failed(error)
+                await asyncio.sleep(pauses.next())
+            else:
+                self._pauses = Pauses()
+                self.table.services.faults.heal(self.table.state.header.id)
+                return
+
+    def _failed(self, error: Exception) -> None:
+        self.table.services.faults.note(self.table.state.header.id, error)

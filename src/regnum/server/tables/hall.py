@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import secrets
 import time
+from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
@@ -15,10 +15,13 @@ import regnum
 from regnum.games.registry import game_of
 from regnum.kernel.choices import Choices
 from regnum.kernel.errors import RegnumError
+from regnum.kernel.packs import NOT_WRITTEN_SO
 from regnum.kernel.seeds import secret_seed
 from regnum.server.refusals import Refusal, refusal_of
+from regnum.server.store.protocol import NOTHING_DUE
 from regnum.server.tables import commands, record
 from regnum.server.tables.commands import Plan, check_bot, readable, stand_in
+from regnum.server.tables.faults import Pauses
 from regnum.server.tables.live import LiveTable, Services
 from regnum.server.tables.record import Header, SeatRecord
 from regnum.server.tables.showing import is_over_for, moments
@@ -38,6 +41,14 @@ DAYS = 3 * 86400
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
+@dataclass
+class Rest:
+    """Until when a table that cannot be read is left alone."""
+
+    pauses: Pauses = field(default_factory=lambda: Pauses(SWEEP))
+    until: float = 0.0
+
+
 class Hall:
     """Finds, makes and forgets live tables."""
 
@@ -46,6 +57,7 @@ class Hall:
         self.live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._sweeper: asyncio.Task[None] | None = None
+        self._resting: dict[str, Rest] = {}
         services.store.listen(self._written_elsewhere)
 
     def open(self) -> None:
@@ -74,9 +86,17 @@ class Hall:
         header = await self.services.store.read(id_) if is_id(id_) else None
         if header is None:
             raise Refusal("unknown_table")
-        state = TableState(header)
-        for entry in await self.services.store.entries(id_):
-            state.apply(entry)
+        try:
+            state = TableState(header)
+            for entry in await self.services.store.entries(id_):
+                state.apply(entry)
+        except Refusal as refusal:
+            self.services.faults.note(id_, refusal)
+            raise
+        except (RegnumError, msgspec.MsgspecError, *NOT_WRITTEN_SO, AssertionError) as error:
+            self.services.faults.note(id_, error)
+            raise Refusal("unreadable") from error
+        self.services.faults.heal(id_)
         table = self.live[id_] = LiveTable(state, self.services)
         if self.services.store.shared:
             table.fall_behind()  # what was written while we read was announced before anybody listened
@@ -164,8 +184,11 @@ class Hall:
     # -- looking after tables
 
     def _written_elsewhere(self, id_: str) -> None:
+        """Another process wrote to a table; without an id that may be any, and what was claimed may be lost."""
         for table in list(self.live.values()) if not id_ else [self.live[id_]] if id_ in self.live else []:
             table.fall_behind()
+            if not id_:
+                table.automation.look()
 
     async def _sweep(self) -> None:
         """Wakes tables whose bots or clocks are due, and forgets those nobody cares about."""
@@ -177,14 +200,29 @@ class Hall:
             await asyncio.sleep(SWEEP)
 
     async def sweep(self, idle: float = IDLE) -> None:
-        for id_ in await self.services.store.due(time.time(), WOKEN):
-            with contextlib.suppress(Refusal):
-                await self.table(id_)
+        await self._wake()
         for id_, table in list(self.live.items()):
             if table.is_idle(idle):
                 del self.live[id_]
                 await table.close()
                 await self.services.store.release(id_)
+
+    async def _wake(self) -> None:
+        """Reads tables whose bots or clocks are due; one that cannot be read waits longer each time, and alone."""
+        now, at, woken = time.time(), NOTHING_DUE, 0
+        self._resting = {id_: rest for id_, rest in self._resting.items() if id_ not in self.live}
+        while woken < WOKEN and (found := await self.services.store.due(now, WOKEN, at)):
+            at = found[-1]
+            for _, id_ in found:
+                rest = self._resting.get(id_)
+                if id_ in self.live or (rest is not None and now < rest.until):
+                    continue
+                woken += 1
+                try:
+                    await self.table(id_)
+                except Refusal:  # which is noted where it was found out
+                    rest = self._resting.setdefault(id_, Rest())
+                    rest.until = now + rest.pauses.next()
 
 
 def is_id(text: str) -> bool:

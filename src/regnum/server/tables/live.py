@@ -6,17 +6,18 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Container
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 import msgspec
 
 from regnum.server.refusals import Refusal
-from regnum.server.store.protocol import Conflict, Store
+from regnum.server.store.protocol import Conflict, Store, StoreDown
 from regnum.server.tables import commands
 from regnum.server.tables.automation import Automation
 from regnum.server.tables.bots import BotPool
 from regnum.server.tables.commands import Plan
+from regnum.server.tables.faults import Faults
 from regnum.server.tables.reaction_window import PAUSE, ReactionWindow, Viewer, some_pause
 from regnum.server.tables.record import Card
 from regnum.server.tables.showing import table_data
@@ -39,6 +40,7 @@ class Services:
     invite: Callable[[str], str]
     """Makes the invitation to a table."""
     pause: tuple[float, float] = PAUSE
+    faults: Faults = field(default_factory=Faults)
 
 
 class Watcher(Protocol):
@@ -161,7 +163,7 @@ class LiveTable:
     def _written(self, task: asyncio.Task[None]) -> None:
         self._writing.discard(task)
         error = None if task.cancelled() else task.exception()
-        if error is not None and not isinstance(error, Refusal):
+        if error is not None and not isinstance(error, Refusal | StoreDown):
             logger.error("table %s: a command failed", self.state.header.id, exc_info=error)
 
     async def _carry_out(self, command: Callable[[], Plan]) -> None:

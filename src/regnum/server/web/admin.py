@@ -16,7 +16,7 @@ from regnum.server.tables.record import Card
 from regnum.server.web.problems import REFUSALS
 from regnum.server.web.requests import TableId, TheServer
 from regnum.server.web.server import Server
-from regnum.server.wire.admin import AdminData, AdminTable, Backup, DiskData
+from regnum.server.wire.admin import AdminData, AdminTable, Backup, DiskData, FaultData
 from regnum.server.wire.requests import Made
 from regnum.server.wire.tables import SeatData
 
@@ -51,6 +51,7 @@ class Admin(Controller):
             memory=resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024,
             disk=DiskData(await server.store.size(), server.backups.free()),
             backups=await server.backups.latest(),
+            faults=[FaultData(f.table, f.what, f.since, f.last, f.times) for f in server.hall.services.faults],
         )
 
     @get("/tables", summary="The latest tables, without their games", responses=REFUSALS)

@@ -13,6 +13,7 @@ from litestar.openapi import ResponseSpec
 
 from regnum.kernel.errors import RegnumError
 from regnum.server.refusals import Refusal, language, refusal_of
+from regnum.server.store.protocol import StoreDown
 from regnum.server.wire.tables import Problem
 
 logger = logging.getLogger(__name__)
@@ -76,6 +77,12 @@ def on_bytes(request: Request[Any, Any, Any], _: UnicodeDecodeError) -> Response
     return answer(request, Refusal("bad_request", what="not written in UTF-8"))
 
 
+def on_store_down(request: Request[Any, Any, Any], error: StoreDown) -> Response[bytes]:
+    """Nobody's fault but the machine's; one line says so."""
+    logger.warning("%s %s: the database cannot be used (%s)", request.method, request.url.path, error)
+    return answer(request, Refusal("store_down"))
+
+
 def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     """A fault of ours: the log has it, the reader gets a sentence."""
     logger.error("%s %s failed", request.method, request.url.path, exc_info=error)
@@ -88,5 +95,6 @@ HANDLERS: dict[int | type[Exception], Any] = {
     HTTPException: on_http_error,
     RecursionError: on_depth,
     UnicodeDecodeError: on_bytes,
+    StoreDown: on_store_down,
     Exception: on_fault,
 }

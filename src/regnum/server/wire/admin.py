@@ -34,6 +34,16 @@ class AdminTable(Struct):
     sockets: int
 
 
+class FaultData(Struct):
+    """Something that fails at a table and is tried again."""
+
+    table: str
+    what: str
+    since: float
+    last: float
+    times: int
+
+
 class AdminData(Struct):
     """How the server is doing, for whoever runs it."""
 
@@ -49,3 +59,5 @@ class AdminData(Struct):
     disk: DiskData
     backups: list[Backup]
     """Those that were made from here, the latest first."""
+    faults: list[FaultData]
+    """The tables with which something is wrong now."""
