@@ -73,6 +73,17 @@ class Judge:
         raise NotImplementedError
 
 
+def next_question(g: Kernel, seat: int) -> Task:
+    """The question to think about next: the seat's own one where several decide at once, else the first open one."""
+    first = g.root
+    if first.kids is None:
+        return first
+    for task in g.open_tasks():
+        if task.actor == seat:
+            return task
+    return g.first_open(first)
+
+
 def redealt(g: Kernel, seat: int, chance: Chance) -> Kernel:
     """A copy of the game as it might be for all that a seat knows, in which the others' open questions make sense."""
     for _ in range(DEALS):

@@ -11,7 +11,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from regnum.bots.policy import Judge, Policy, redealt
+from regnum.bots.policy import Judge, Policy, next_question, redealt
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import Row, bit, has, lowest, row_of
 from regnum.kernel.machine import WORD, Kernel, Task
@@ -224,7 +224,7 @@ class Search(Policy):
                     break
                 if n % STOP_FROM == 0 and tree.is_clear():
                     break
-            self.descend(redealt(g, seat, self.chance), tree)
+            self.descend(redealt(g, seat, self.chance), seat, tree)
             n += 1
         best = tree.favourite()
         self.done = n
@@ -242,15 +242,18 @@ class Search(Policy):
             return WORD + lowest(high)
         return NONE
 
-    def descend(self, g: Kernel, tree: Tree) -> None:
-        """One try: down the tree to a choice that was not made before, then to the end, and the result back up."""
+    def descend(self, g: Kernel, thinker: int, tree: Tree) -> None:
+        """One try: down the tree to a choice that was not made before, then to the end, and the result back up.
+
+        Where several decide at once, whoever thinks answers first: the root of the tree is its own question.
+        """
         guide = self.guide
         path: list[int] = []
         seats: list[int] = []
         at: int = ROOT
         fresh = False
         while not g.over and not fresh:
-            t = g.first_open(g.root)
+            t = next_question(g, thinker)
             code = self.only_answer(g, t)
             if code == NONE:
                 low = guide.low

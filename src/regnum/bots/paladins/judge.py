@@ -3,7 +3,7 @@
 from typing import Final, cast
 
 from regnum.bots.paladins.prospects import prospects
-from regnum.bots.policy import Judge
+from regnum.bots.policy import Judge, next_question
 from regnum.games.paladins.codes import actions, kinds, terms, things
 from regnum.games.paladins.rounds import ROUNDS
 from regnum.games.paladins.scoring import points, points_of
@@ -51,7 +51,7 @@ class PaladinsJudge(Judge):
 
     def under_way(self, g: Paladins, seat: int) -> int:
         """What an action will bring whose workers or target the seat is just choosing."""
-        task = g.first_open(g.root)
+        task = next_question(g, seat)
         if task.actor != seat:
             return 0
         kind = task.kind

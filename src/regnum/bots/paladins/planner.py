@@ -4,7 +4,7 @@ from typing import Final, cast
 
 from regnum.bots.paladins.habits import Habits
 from regnum.bots.paladins.prospects import prospects
-from regnum.bots.policy import redealt
+from regnum.bots.policy import next_question, redealt
 from regnum.games.paladins.codes import kinds
 from regnum.games.paladins.state import Paladins
 from regnum.kernel.chance import Chance
@@ -75,7 +75,7 @@ class Planner(Habits):
         for _ in range(MOST_STEPS):
             if world.over:
                 break
-            task = world.first_open(world.root)
+            task = next_question(world, seat)
             if task.actor != seat or self.begins(task.kind):
                 break
             world.answer(seat, self.habits.choose(world, task))
