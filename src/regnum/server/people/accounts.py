@@ -18,6 +18,10 @@ SESSION_SECONDS = 60 * 86400
 FRESH = {True: 5.0, False: 600.0}
 """Seconds for which it is remembered what a guest is called; where other processes write too, only a few."""
 MOST_SEEN = 20_000
+ENDED = ""
+"""Whose session it is when a guest has signed out: nobody's."""
+FOR_EVER = 1e12
+"""When that is forgotten."""
 
 
 class Accounts:
@@ -27,7 +31,7 @@ class Accounts:
         self.store = store
         self.keys = keys
         self._hasher = hasher or PasswordHasher()
-        self._seen: dict[str, tuple[Person, float]] = {}
+        self._seen: dict[str, tuple[Person | None, float]] = {}
         self._nobody = ""
         """Checked when there is no such login, so that both refusals take equally long."""
 
@@ -42,21 +46,22 @@ class Accounts:
             id_ = self.keys.guest(token)
             if id_ is None:
                 return None
-            known = await self._guest(id_)
-            return known if known.login is None else None
+            known = await self._guest(id_, token)
+            return known if known is not None and known.login is None else None
         if token.startswith(SESSION):
             id_ = await self.store.session(digest(token), time.time())
             return await self.store.person(id_) if id_ else None
         return None
 
-    async def _guest(self, id_: str) -> Person:
-        """What is kept about a guest, looked up once in a few seconds."""
+    async def _guest(self, id_: str, token: str) -> Person | None:
+        """What is kept about a guest, looked up once in a few seconds; None for one who has signed out."""
         now = time.monotonic()
-        known, at = self._seen.get(id_, (None, 0.0))
-        if known is None or now - at > FRESH[self.store.shared]:
+        known, at = self._seen.get(id_, (None, -FRESH[False]))
+        if now - at >= FRESH[self.store.shared]:
             if len(self._seen) > MOST_SEEN:
                 self._seen.clear()
-            known = await self.store.person(id_) or Person(id_, "")
+            ended = await self.store.session(digest(token), time.time()) == ENDED
+            known = None if ended else await self.store.person(id_) or Person(id_, "")
             self._seen[id_] = (known, now)
         return known
 
@@ -85,8 +90,13 @@ class Accounts:
             raise Refusal("wrong_password")
         return person, await self._open_session(person)
 
-    async def sign_out(self, token: str) -> None:
-        await self.store.drop_session(digest(token))
+    async def sign_out(self, person: Person, token: str) -> None:
+        """Ends a session; the token of a guest, which is signed and not kept, is kept from now on as ended."""
+        if token.startswith(SESSION):
+            await self.store.drop_session(digest(token))
+        elif await self.store.session(digest(token), time.time()) is None:
+            await self.store.put_session(digest(token), ENDED, FOR_EVER)
+            self._seen.pop(person.id, None)
 
     async def rename(self, person: Person, name: str) -> Person:
         renamed = replace(person, name=name)

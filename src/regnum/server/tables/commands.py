@@ -62,6 +62,17 @@ def leave(state: TableState, person: str) -> Plan:
     return [*plan, (record.Ended(), None)] if state.header.leaver == "end" else plan
 
 
+def is_made(state: TableState, seat: int, wish: Choose) -> bool:
+    """Whether there is nothing to be written: the choice was made already. Refuses one that cannot be made now.
+
+    Asked before the choice waits for its turn, so that nobody can tell by the waiting that others are writing.
+    """
+    if (seat, wish.request) in state.requests:
+        return True
+    check_turn(state, seat, wish.seq)
+    return False
+
+
 def choose(state: TableState, seat: int, wish: Choose) -> Plan:
     """Make choices in earnest; one that was made already is not made again."""
     if (seat, wish.request) in state.requests:
@@ -110,7 +121,7 @@ def preview(state: TableState, seat: int, wish: Trial) -> list[Event]:
     """
     game, choices = state.playing(), wish.choices
     check_own(seat, choices)
-    if state.reaction.seen(seat) is not None or not state.asked.get(seat, state.seq + 1) <= wish.seq <= state.seq:
+    if state.reaction.seen(seat) is not None or not _is_current(state, seat, wish.seq):
         return []
     try:
         trial = game.rehearse(seat, *choices[:-1])
@@ -134,7 +145,7 @@ def undo(state: TableState, seat: int, wish: Undo) -> Plan:
         raise Refusal("reactions")
     if state.asks_undo is not None:
         raise Refusal("undo_asked")
-    if not state.changed[seat] <= wish.seq <= state.seq:
+    if not state.changed[seat] <= wish.seq <= state.noticed[seat]:
         raise Refusal("late")
     how = undo_state(state, seat)
     if how == "none":
@@ -151,9 +162,10 @@ def undo_state(state: TableState, seat: int | None) -> str:
         return "none"
     if not any(entry.seat == seat for entry in game.entries):
         return "none"
-    if game.undo_limit(seat) is not None or not [i for i in state.humans() if i != seat]:
+    others = state.people() - {seat}
+    if game.undo_limit(seat) is not None or not others:
         return "free"
-    return "ask"
+    return "ask" if others & set(state.humans()) else "none"
 
 
 def _answer_undo(state: TableState, seat: int, agree: bool) -> Plan:
@@ -161,7 +173,7 @@ def _answer_undo(state: TableState, seat: int, agree: bool) -> Plan:
     if asker is None or asker == seat:
         raise Refusal("not_asked")
     plan: Plan = [(record.AnsweredUndo(seat=seat, agree=agree), None)]
-    others = set(state.humans()) - {asker}
+    others = state.people() - {asker}
     if agree and others <= state.agreed | {seat}:
         plan.append((_taken_back(state.playing(), asker, ""), None))
     return plan
@@ -201,14 +213,22 @@ def end(state: TableState) -> Plan:
 
 
 def check_turn(state: TableState, seat: int, seq: int) -> None:
-    """Refuses a choice that does not answer the seat's open question."""
+    """Refuses a choice that does not answer the seat's open question.
+
+    It is told by nothing but what the seat knows: how far the table has come in secret makes no difference.
+    """
     state.playing()
     if state.reaction.seen(seat) is not None:
         raise Refusal("reactions")
     if seat not in state.asked:
-        raise Refusal("no_decision" if seq >= state.changed[seat] else "late")
-    if not state.asked[seat] <= seq <= state.seq:
+        raise Refusal("no_decision" if state.changed[seat] <= seq <= state.noticed[seat] else "late")
+    if not _is_current(state, seat, seq):
         raise Refusal("late")
+
+
+def _is_current(state: TableState, seat: int, seq: int) -> bool:
+    """Whether somebody who knows the table up to a moment knows the question that the seat is asked."""
+    return seat in state.asked and state.asked[seat] <= seq <= state.noticed[seat]
 
 
 def check_own(seat: int, choices: list[str]) -> None:

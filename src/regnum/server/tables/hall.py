@@ -138,11 +138,11 @@ class Hall:
         """A table of the person's own where a game goes on from a moment of its past, against bots.
 
         A game under way can be branched off only where its player has nobody but bots against them: what the branch
-        shows would otherwise be news about the others.
+        shows would otherwise be news about the others. A bot in the place of somebody who left plays that one's hand.
         """
         state = table.state
         own = state.seat_of(person)
-        alone = own is not None and all(s.kind == "bot" or i == own for i, s in enumerate(state.seats))
+        alone = own is not None and state.people() == {own}
         over = is_over_for(state, own)
         if state.game is None or not (over or alone):
             raise Refusal("not_over")

@@ -68,6 +68,8 @@ class LiveTable:
         self._turn = asyncio.Lock()
         self._writing: set[asyncio.Task[None]] = set()
         self._behind = False
+        self._ahead: float | None = None
+        """How many seconds the table's time is ahead of this process's."""
         self.automation = Automation(self)
         self.automation.look()
 
@@ -128,6 +130,11 @@ class LiveTable:
             if self.state.seat_of(watcher.person) in whom:
                 watcher.tell()
 
+    @property
+    def is_behind(self) -> bool:
+        """Whether another process has written what was not taken in yet."""
+        return self._behind
+
     def fall_behind(self) -> None:
         """Another process has written to the table."""
         self._behind = True
@@ -186,12 +193,24 @@ class LiveTable:
         now = time.time()
         entries = []
         for entry, game in plan:
-            seq = max(new.seq + 1, int((now - new.header.created) * 1000))
+            seq = self._next_seq(new, now)
             stamped = msgspec.structs.replace(entry, seq=seq, at=now)
             new.apply(stamped, game)
             entries.append(stamped)
         await self.services.store.append(new.header.id, self.state.position, entries, self._card(new))
         self._become(new)
+
+    def _next_seq(self, state: TableState, now: float) -> int:
+        """Milliseconds since the table was made. They go on with the time if the clock was set back: if they went on
+        one by one, whoever sees two of them could count what was written in between.
+        """
+        if self._ahead is None:
+            self._ahead = now - state.header.created - time.monotonic()
+        seq = int((time.monotonic() + self._ahead) * 1000)
+        if seq <= state.seq:
+            self._ahead += (state.seq + 1 - seq) / 1000
+            seq = state.seq + 1
+        return seq
 
     async def _catch_up(self) -> None:
         """Takes in what another process has written."""

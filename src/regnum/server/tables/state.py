@@ -74,6 +74,10 @@ class TableState:
         """The seats of people who are still here."""
         return [i for i, s in enumerate(self.seats) if s.kind == "human" and not s.left]
 
+    def people(self) -> set[int]:
+        """The seats that belong to people, also to those who are away or have a bot in their place."""
+        return {i for i, s in enumerate(self.seats) if s.person}
+
     def playing(self) -> Table:
         """The game under way; a refusal if there is none."""
         if self.status != "playing" or self.game is None:

@@ -3,7 +3,6 @@
 from litestar import Controller, Response, get, post
 from litestar.params import JSONBody
 
-from regnum.server.people.keys import SESSION
 from regnum.server.people.records import profile_of
 from regnum.server.refusals import Refusal, language
 from regnum.server.store import Person
@@ -13,6 +12,7 @@ from regnum.server.web.identity import called, cookie
 from regnum.server.web.problems import REFUSALS
 from regnum.server.web.requests import Asked, TheReader, TheServer
 from regnum.server.web.server import Server
+from regnum.server.web.socket import end_sockets
 from regnum.server.wire.people import Credentials, Me, Profile, Rename
 
 MOST_PLAYED = 5000
@@ -54,8 +54,8 @@ class People(Controller):
 
     @post("/sign-out", summary="Sign out; the reader is a new guest then", status_code=200, responses=REFUSALS)
     async def sign_out(self, server: TheServer, who: TheReader) -> Response[Me]:
-        if who.token.startswith(SESSION):
-            await server.accounts.sign_out(who.token)
+        await server.accounts.sign_out(who.person, who.token)
+        await end_sockets(server, who.token)
         return signed_in(server, who.lang, *server.accounts.new_guest())
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import re
+import time
 from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
@@ -20,7 +21,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from regnum.server.refusals import Refusal, language
 from regnum.server.tables.live import LiveTable
 from regnum.server.web.guard import check_origin
-from regnum.server.web.identity import who_asks
+from regnum.server.web.identity import Who, who_asks
 from regnum.server.web.limits import Buckets
 from regnum.server.web.tables import visible
 from regnum.server.wire.tables import Push
@@ -32,6 +33,9 @@ PATH = re.compile(r"/api/tables/([^/]+)/socket")
 REFUSED = 4000
 """Close codes: this and the status that an HTTP request would have got."""
 TOO_MUCH = 1008
+SIGNED_OUT = REFUSED + 401
+ASKED_ANEW = 5.0
+"""Seconds after which it is asked again whether somebody has signed out at another process."""
 _encode = msgspec.json.Encoder().encode
 
 
@@ -76,7 +80,7 @@ async def admitted(server: Server, scope: dict[str, Any], send: Send) -> Watchin
     table = await visible(server, who, found[1], connection.query_params.get("invite", ""))
     if server.sockets.get(who.id, 0) >= server.settings.limits.sockets:
         raise Refusal("too_many", n=60)
-    return Watching(table, who.id, int(since), send)
+    return Watching(server, table, who, int(since), send)
 
 
 async def _serve(server: Server, watcher: Watching, receive: Receive, send: Send) -> None:
@@ -104,12 +108,18 @@ async def _listen(receive: Receive, send: Send, bucket: Buckets) -> None:
 class Watching:
     """Somebody who has a table open."""
 
-    __slots__ = ("_news", "_pushing", "_send", "person", "since", "table")
+    __slots__ = ("_known", "_news", "_pushing", "_send", "_server", "ended", "person", "since", "table", "token")
 
-    def __init__(self, table: LiveTable, person: str, since: int, send: Send) -> None:
+    def __init__(self, server: Server, table: LiveTable, who: Who, since: int, send: Send) -> None:
         self.table = table
-        self.person = person
+        self.person = who.id
+        self.token = who.token
         self.since = since
+        self.ended = False
+        """Whether whoever opened it has signed out."""
+        self._server = server
+        self._known = time.monotonic()
+        """When it was last known that they had not."""
         self._send = send
         self._news = False
         self._pushing: asyncio.Task[None] | None = None
@@ -124,10 +134,25 @@ class Watching:
         if self._pushing is not None:
             self._pushing.cancel()
 
+    async def end(self) -> None:
+        """Closes the socket of somebody who has signed out; nothing is pushed to it any more."""
+        self.ended = True
+        with contextlib.suppress(OSError, RuntimeError):
+            await _close(self._send, SIGNED_OUT, "signed out")
+
+    async def _is_known(self) -> bool:
+        """Whether the token still holds; where other processes can end it, that is asked anew after a while."""
+        now = time.monotonic()
+        if self._server.store.shared and now - self._known > ASKED_ANEW:
+            self._known = now
+            if await self._server.accounts.who(self.token) is None:
+                await self.end()
+        return not self.ended
+
     async def _push(self) -> None:
         """Sends the newest state while there is news; a slow reader misses states in between, but no event."""
         try:
-            while self._news:
+            while self._news and await self._is_known():
                 self._news = False
                 text = self._state()
                 with contextlib.suppress(OSError, RuntimeError):  # it is being closed, and whoever listens learns of it
@@ -139,6 +164,15 @@ class Watching:
         data = self.table.data(self.person, self.since)
         self.since = data.seq
         return _encode(Push(data)).decode()
+
+
+async def end_sockets(server: Server, token: str) -> None:
+    """Ends all sockets that were opened with a token."""
+    tables = list(server.hall.live.values())
+    watchers = [watcher for table in tables for watcher in table.watchers if isinstance(watcher, Watching)]
+    for watcher in watchers:
+        if watcher.token == token:
+            await watcher.end()
 
 
 def _connection(scope: dict[str, Any]) -> ASGIConnection[Any, Any, Any, Any]:

@@ -87,12 +87,14 @@ class TablesController(Controller):
     @post("/{table_id:str}/choices", summary="Choose, or try choices out", status_code=200, responses=REFUSALS)
     async def choose(self, server: TheServer, who: TheReader, table_id: TableId, data: JSONBody[Choose]) -> TableData:
         table, seat = await seated(server, who, table_id)
-        if data.rehearse:
-            try:
+        try:
+            if data.rehearse:
                 table.rehearse(seat, data)
-            except Refusal as refusal:
-                raise brought_along(refusal, table, who, data.seq) from None
-            return table.data(who.id, data.seq)
+                return table.data(who.id, data.seq)
+            if not table.is_behind and commands.is_made(table.state, seat, data):
+                return table.data(who.id, data.seq)
+        except Refusal as refusal:
+            raise brought_along(refusal, table, who, data.seq) from None
         return await done(table, who, lambda: commands.choose(table.state, seat, data), data.seq)
 
     @post(
