@@ -114,18 +114,19 @@ class DominionGame(Game):
 
     def from_position(self, position_: Values) -> tuple[Kernel, int, Values]:
         players = position.players_of(position_)
-        edition = position_.get("edition", "mixed")
-        kingdom = position_.get("kingdom")
+        chosen = {"edition": "mixed", "first": 0, **{k: position_[k] for k in position.SETTINGS if k in position_}}
+        options = of_position(self, len(players), {key: chosen[key] for key in chosen if key != "kingdom"})
+        g = position.lay(position_, players, self.tables(options).cards)
+        kingdom = chosen.get("kingdom")
         if kingdom is None:
-            kingdom = position.named_kingdom(position_, players, edition)
-        chosen = {key: position_[key] for key in ("texts", "pack") if key in position_}
-        options = of_position(self, len(players), {"kingdom": kingdom, "edition": edition, "first": 0, **chosen})
+            kingdom = position.named_kingdom(g, position_, chosen["edition"])
+        options = of_position(self, len(players), {**chosen, "kingdom": kingdom})
         names = options["kingdom"]
         if isinstance(names, str):
             if names not in KINGDOMS:
                 raise BadScenario(f"kingdom: a position lies there with its ten cards; “{shown(names)}” names none.")
             names = KINGDOMS[names]["cards"]
-        g = position.lay(position_, players, names, self.tables(options).cards)
+        position.lay_supply(g, position_.get("supply", {}), names)
         position.go_on(g, position_.get("phase", "action"))
         return g, len(players), options
 

@@ -4,6 +4,8 @@ Cards, squares and spaces are numbered from 0 within their own family, in the or
 after the other in the list of all things, each from its `FIRST_` number on.
 """
 
+from collections.abc import Mapping
+
 from regnum.kernel.spec import EventKind, Kind, Reason
 from regnum.kernel.vocabulary import Family, Names, Numbers, Places, Things
 
@@ -46,6 +48,27 @@ THINGS = Things(
     Family("slot", "slots", 5),
     Family("token", "tokens", 4),
 )
+
+FIELD_FAMILIES: Mapping[str, range] = {
+    field: THINGS[family]
+    for family, fields in {
+        "paladins": "paladins under hand paladin used",
+        "taverns": "tavern taverns tavern_deck tavern_discard",
+        "workers": "pool spaces favour_workers",
+        "workshop_spaces": "workshops",
+        "suspicions": "suspicions suspicion_deck suspicion_discard",
+        "townsfolk": "crew townsfolk town_deck town_discard",
+        "outsiders": "attacked converted outsiders outsider_deck outsider_discard",
+        "walls": "walls wall_deck",
+        "orders": "orders order_deck",
+        "favours": "favours favour_deck",
+        "schemes": "schemes scheme_discard",
+        "squares": "free monks outposts",
+        "jar_spaces": "jars",
+    }.items()
+    for field in fields.split()
+}
+"""For each field of the state which of the things its numbers mean."""
 
 LIMITS = Numbers(
     "limits", most_of_attribute=12, left_actions=LEFT.end, most_done=7, steps=8, spaces=28, first_right_space=10,

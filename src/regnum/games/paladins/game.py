@@ -7,7 +7,7 @@ from typing import Any, cast
 from regnum.games.paladins import answers, position, words
 from regnum.games.paladins.codes import terms, things
 from regnum.games.paladins.data import IDS, NUMBER, SOLO, Tables, provenance, tables
-from regnum.games.paladins.declare import EVENTS, KINDS, PLACES, REASONS, THINGS
+from regnum.games.paladins.declare import EVENTS, FIELD_FAMILIES, KINDS, PLACES, REASONS
 from regnum.games.paladins.explained import numbers, score
 from regnum.games.paladins.rounds import game as play_game
 from regnum.games.paladins.scoring import points, points_of
@@ -21,20 +21,6 @@ from regnum.kernel.options import drawn_first, first_player, of_position, pack_c
 from regnum.kernel.packs import proofread
 from regnum.kernel.spec import Answer, EventText, Game, Help, OptionSpec, Question, Result, Score, Values, numbered
 from regnum.kernel.text import Catalogue, Message
-
-PALADIN = THINGS["paladins"]
-TOWNSFOLK = THINGS["townsfolk"]
-OUTSIDER = THINGS["outsiders"]
-WALL = THINGS["walls"]
-TAVERN = THINGS["taverns"]
-SUSPICION = THINGS["suspicions"]
-ORDER = THINGS["orders"]
-FAVOUR = THINGS["favours"]
-SCHEME = THINGS["schemes"]
-SQUARE = THINGS["squares"]
-WORKER = THINGS["workers"]
-JAR_SPACE = THINGS["jar_spaces"]
-WORKSHOP_SPACE = THINGS["workshop_spaces"]
 
 
 class PaladinsGame(Game):
@@ -59,19 +45,7 @@ class PaladinsGame(Game):
     period = "round_begins"
     clause_file = "paladins"
     open_scores = True
-    families = MappingProxyType(
-        {
-            "paladins": PALADIN, "under": PALADIN, "hand": PALADIN, "paladin": PALADIN, "used": PALADIN,
-            "tavern": TAVERN, "taverns": TAVERN, "tavern_deck": TAVERN, "tavern_discard": TAVERN,
-            "pool": WORKER, "spaces": WORKER, "favour_workers": WORKER, "workshops": WORKSHOP_SPACE,
-            "suspicions": SUSPICION, "suspicion_deck": SUSPICION, "suspicion_discard": SUSPICION,
-            "crew": TOWNSFOLK, "townsfolk": TOWNSFOLK, "town_deck": TOWNSFOLK, "town_discard": TOWNSFOLK,
-            "attacked": OUTSIDER, "converted": OUTSIDER, "outsiders": OUTSIDER, "outsider_deck": OUTSIDER,
-            "outsider_discard": OUTSIDER, "walls": WALL, "wall_deck": WALL, "orders": ORDER, "order_deck": ORDER,
-            "favours": FAVOUR, "favour_deck": FAVOUR, "schemes": SCHEME, "scheme_discard": SCHEME,
-            "free": SQUARE, "monks": SQUARE, "outposts": SQUARE, "jars": JAR_SPACE,
-        }
-    )  # fmt: skip
+    families = FIELD_FAMILIES
 
     # -- making and loading
 

@@ -43,52 +43,37 @@ from regnum.games.wonderful_kingdom.setup import SIDES, empty_seat, empty_table,
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.games.wonderful_kingdom.turn import rounds
 from regnum.kernel.chance import Chance
-from regnum.kernel.containers import EVERYBODY, Pile, Spread, bit, empty_pile, members
+from regnum.kernel.containers import EVERYBODY, NONE, bit, empty_pile, members
 from regnum.kernel.errors import BadScenario, shown
 from regnum.kernel.seeds import first_state
-from regnum.kernel.written import counted, number, written_players
+from regnum.kernel.written import Form, Key, counted, number, one_of, placed, rest, written_mapping, written_players
 
-KEYS = (
-    "players", "module", "side", "quest", "pack", "round", "first", "stage", "turn", "left", "right", "deck", "risk",
-    "discard", "firsts", "doubled", "seed",
+EXAMPLE = "farm*2 quarry"
+MOST = 120
+SEAT = Form(
+    Seat, IDS, {}, EXAMPLE,
+    {"hand": MOST, "choice": MOST, "built": MOST, "woes": MOST, "advisors": MOST, "aside": MOST, "soldiers": 99,
+     "camp": 99, "krystallium": 99, "traps": 2, "vision": 1},
 )  # fmt: skip
-SEAT_KEYS = (
-    "duchy", "deck", "hand", "choice", "sites", "built", "woes", "advisors", "aside", "soldiers", "camp",
-    "krystallium", "alchemy", "traps", "used", "covered", "steps", "vision", "cubes", "produced",
+STEP = Form(Seat, IDS, {}, EXAMPLE, {"cubes": 99, "produced": Key("produced", 99, -1)})
+TABLE = Form(
+    Kingdom, IDS, {}, EXAMPLE,
+    {"left": MOST, "right": MOST, "discard": MOST, "round": Key("round", 4, 1), "doubled": Key("doubled", 2, 1)},
 )  # fmt: skip
+TOPS = Form(Kingdom, IDS, {}, EXAMPLE, {"deck": MOST, "risk": MOST})
+SETTINGS = ("module", "side", "quest", "pack")
+KEYS = ("players", *SETTINGS, "first", "stage", "turn", *TABLE.keys, *TOPS.keys, "firsts", "seed")
+SEAT_KEYS = ("duchy", "deck", *SEAT.keys, *STEP.keys, "sites", "alchemy", "used", "covered", "steps")
 ROUND = (*STAGES.words[: stages.SCORING], "over")
-NOBODY = 7
-
-
-def words_of(where: str, value: object) -> list[str]:
-    """Cards as written."""
-    return counted(where, value, 120, "farm*2 quarry")
-
-
-def card_of(where: str, name: str) -> int:
-    if name not in NUMBER:
-        raise BadScenario(f"{where}: there is no card “{shown(name)}”.")
-    return NUMBER[name]
-
-
-def steps_of(where: str, value: object) -> int:
-    """Steps of a quest, counted from 1, as a set."""
-    if not isinstance(value, Sequence) or isinstance(value, str):
-        raise BadScenario(f"{where}: write the steps as a list of numbers from 1 to 4.")
-    out = 0
-    for step in value:
-        out |= bit(number(where, step, 4, 1) - 1)
-    return out
 
 
 def players_of(position: Mapping[str, Any]) -> list[Mapping[str, Any]]:
-    """The seats, checked for form."""
     return written_players(position, KEYS, SEAT_KEYS, (1, 2))
 
 
 def options_of(position: Mapping[str, Any]) -> dict[str, Any]:
     """The table's options as the position implies them."""
-    chosen = {key: position[key] for key in ("module", "side", "quest", "pack") if key in position}
+    chosen = {key: position[key] for key in SETTINGS if key in position}
     players = players_of(position)
     for i, player in enumerate(players):
         if "deck" in player:
@@ -106,26 +91,26 @@ def lay(
     seats: list[Seat] = []
     for i, player in enumerate(players):
         default = DUCHY_IDS[i] if i == 0 else DUCHY_IDS[1 - seats[0].duchy]
-        duchy = player.get("duchy", default)
-        if duchy not in DUCHY_IDS:
-            raise BadScenario(f"players[{i}].duchy: must be one of {', '.join(DUCHY_IDS)}.")
+        duchy = one_of(f"players[{i}].duchy", player.get("duchy", default), DUCHY_IDS)
         threat = NUMBER[DECKS[decks[i]]["dealt_card"]] if decks else things.CALAMITY
         seats.append(empty_seat(DUCHY_IDS.index(duchy), threat))
     g = empty_table(
         tables, options["module"], options["side"], QUEST_IDS.index(options["quest"]), seats, options["first"]
     )
     g.chance = Chance(first_state("wonderful_kingdom", position.get("seed", 0)), 0)
-    g.round = number("round", position.get("round", 1), 4, 1)
-    g.doubled = number("doubled", position.get("doubled", 1), 2, 1)
+    g.round = 1
+    TABLE.read(g, position)
     g.firsts = steps_of("firsts", position.get("firsts", ()))
     for i, player in enumerate(players):
-        lay_seat(g, seats[i], player, f"players[{i}]")
-    lay_spread(g.left, "left", position.get("left", ()))
-    lay_spread(g.right, "right", position.get("right", ()))
-    lay_pile(g.discard, "discard", position.get("discard", ()))
-    tops = [card_of("deck", card) for card in words_of("deck", position.get("deck", ()))]
-    risks = [card_of("risk", card) for card in words_of("risk", position.get("risk", ()))]
-    lay_rest(g, Counter(in_game(tables, options["module"], len(seats), decks)), tops, risks)
+        lay_seat(g, seats[i], player, f"players[{i}].")
+    tops = {key: TOPS.cards(field, key, position.get(key, ()), MOST) for key, field in TOPS.fields.items()}
+    found = in_game(tables, options["module"], len(seats), decks)
+    used = placed(g, {}) + Counter(tops["deck"] + tops["risk"])
+    lay_rest(g, rest(IDS, {c: found.get(c, 0) for c in range(len(IDS))}, used), len(tops["risk"]))
+    for c in reversed(tops["risk"]):
+        g.risk.put(c, 0)
+    for c in reversed(tops["deck"]):
+        g.deck.put(c, EVERYBODY if g.solo() else 0)
     return g
 
 
@@ -138,97 +123,58 @@ def decks_of(players: Sequence[Mapping[str, Any]], options: Mapping[str, Any]) -
     return [left.pop(0) if deck == "random" else deck for deck in named]
 
 
-def lay_rest(g: Kingdom, left: Counter[int], tops: Sequence[int], risks: Sequence[int]) -> None:
+def lay_rest(g: Kingdom, left: Sequence[int], risks: int) -> None:
     """What is not written goes to the supply, the risk deck or the development deck."""
-    used: Counter[int] = Counter([*tops, *risks])
-    for place in (g.left, g.right, *(me.choice for me in g.seats)):
-        used.update(place.at(i) for i in range(place.size))
-    used.update(g.discard.at(i) for i in range(g.discard.size))
-    for me in g.seats:
-        for pile in (me.hand, me.sites, me.woes, me.advisors, me.aside):
-            used.update(pile.at(i) for i in range(pile.size))
-        used.update({c: me.built.count(c) for c in members(me.built.kinds)})
-    for c, n in used.items():
-        if n > left[c]:
-            raise BadScenario(f"{IDS[c]}: the position has {n}, but {left[c]} are in this game.")
-    left -= used
     deck, risk = empty_pile(), empty_pile()
-    for c in sorted(left):
-        for _ in range(left[c]):
-            if not things.CALAMITY <= c < things.FIRST_ADVISOR:
-                deck.put(c)
-            elif g.solo() and c == g.seats[0].threat:
-                risk.put(c)
-            else:
-                g.supply.add(c)
+    for c in left:
+        if not things.CALAMITY <= c < things.FIRST_ADVISOR:
+            deck.put(c)
+        elif g.solo() and c == g.seats[0].threat:
+            risk.put(c)
+        else:
+            g.supply.add(c)
     g.deck.shuffle_in(deck)
-    if g.solo():
-        missing = risk_size(g) - risk.size - len(risks)
-        for _ in range(max(0, missing)):
+    if g.solo():  # three cards of the risk deck are used in each round  # IWK-12.7
+        missing = 12 - 3 * (g.round - 1) - risk.size - risks
+        for _ in range(min(missing, g.deck.size)):
             risk.put(g.deck.draw(g.chance, 0))
         g.risk.shuffle_in(risk)
-    for c in reversed(risks):
-        g.risk.put(c, 0)
-    for c in reversed(tops):
-        g.deck.put(c, EVERYBODY if g.solo() else 0)
-
-
-def risk_size(g: Kingdom) -> int:
-    """How many cards the risk deck has left in a round: three are used in each."""  # IWK-12.7
-    return 12 - 3 * (g.round - 1)
-
-
-def lay_pile(pile: Pile, where: str, value: object) -> None:
-    for word in words_of(where, value):
-        pile.put(card_of(where, word))
-
-
-def lay_spread(spread: Spread, where: str, value: object) -> None:
-    """Cards of an area: open ones, and those face down with the seat that laid them."""
-    for word in words_of(where, value):
-        card, colon, by = word.partition(":")
-        c = card_of(where, card)
-        if not colon:
-            spread.put(c, NOBODY, EVERYBODY)
-        elif by in ("0", "1", "-"):
-            spread.put(c, NOBODY if by == "-" else int(by), 0 if by == "-" else bit(int(by)))
-        else:
-            raise BadScenario(f"{where}: “{shown(word)}” should say who laid the card face down, as in “farm:0”.")
 
 
 def lay_seat(g: Kingdom, me: Seat, player: Mapping[str, Any], where: str) -> None:
     """One player as written."""
-    for word in words_of(f"{where}.hand", player.get("hand", ())):
-        me.hand.put_in_order(card_of(f"{where}.hand", word))
-    lay_spread(me.choice, f"{where}.choice", player.get("choice", ()))
-    for word in words_of(f"{where}.sites", player.get("sites", ())):
-        lay_site(g, me, f"{where}.sites", word)
-    for word in words_of(f"{where}.built", player.get("built", ())):
-        c = card_of(f"{where}.built", word)
-        if c >= things.DEVELOPMENTS:
-            raise BadScenario(f"{where}.built: {word} cannot be constructed.")
-        me.built.add(c)
-    lay_pile(me.woes, f"{where}.woes", player.get("woes", ()))
-    lay_pile(me.advisors, f"{where}.advisors", player.get("advisors", ()))
-    lay_pile(me.aside, f"{where}.aside", player.get("aside", ()))
+    me.traps = 1 if g.solo() else 2
+    SEAT.read(me, player, where)
+    me.hand.sort()
+    if any(c >= things.DEVELOPMENTS for c in members(me.built.kinds)):
+        raise BadScenario(f"{where}built: only developments can be constructed.")
+    for word in counted(f"{where}sites", player.get("sites", ()), MOST, EXAMPLE):
+        lay_site(g, me, f"{where}sites", word)
     frozen = sum(me.spaces[i] >= FROZEN for i in range(me.sites.size))
     if frozen > me.woes.count(things.FROST_GIANT):
-        raise BadScenario(f"{where}.sites: {frozen} are frozen, but there are fewer frost giants among the woes.")
-    me.soldiers = number(f"{where}.soldiers", player.get("soldiers", 0), 99)
-    me.camp = number(f"{where}.camp", player.get("camp", 0), 99)
-    me.krystallium = number(f"{where}.krystallium", player.get("krystallium", 0), 99)
-    me.traps = number(f"{where}.traps", player.get("traps", 1 if g.solo() else 2), 2)
-    me.vision = number(f"{where}.vision", player.get("vision", 0), 1)
-    lay_alchemy(g, me, player.get("alchemy", 0), f"{where}.alchemy")
-    for r, n in amounts_of(f"{where}.covered", player.get("covered", {})):
+        raise BadScenario(f"{where}sites: {frozen} are frozen, but there are fewer frost giants among the woes.")
+    lay_alchemy(g, me, player.get("alchemy", 0), f"{where}alchemy")
+    for r, n in amounts_of(f"{where}covered", player.get("covered", {})):
         me.covered += n * one(r)
         if me.icons(g.cards, g.side, r) < 0:
-            raise BadScenario(f"{where}.covered.{RESOURCES[r]}: the duchy card has fewer icons.")
-    for word in words_of(f"{where}.used", player.get("used", ())):
-        me.used |= bit(deeds.VISION_USED if word == "vision" else card_of(f"{where}.used", word) - things.FIRST_ADVISOR)
-    me.steps = steps_of(f"{where}.steps", player.get("steps", ()))
-    me.cubes = number(f"{where}.cubes", player.get("cubes", 0), 99)
-    me.produced = number(f"{where}.produced", player.get("produced", me.cubes if "cubes" in player else -1), 99, -1)
+            raise BadScenario(f"{where}covered.{RESOURCES[r]}: the duchy card has fewer icons.")
+    for word in counted(f"{where}used", player.get("used", ()), MOST, EXAMPLE):
+        card = SEAT.card(SEAT.fields["advisors"], f"{where}used", word) if word != "vision" else NONE
+        me.used |= bit(deeds.VISION_USED if card == NONE else card - things.FIRST_ADVISOR)
+    me.steps = steps_of(f"{where}steps", player.get("steps", ()))
+    STEP.read(me, player, where)
+    if "cubes" in player and "produced" not in player:
+        me.produced = me.cubes
+
+
+def steps_of(where: str, value: object) -> int:
+    """Steps of a quest, counted from 1, as a set."""
+    if not isinstance(value, Sequence) or isinstance(value, str):
+        raise BadScenario(f"{where}: write the steps as a list of numbers from 1 to 4.")
+    out = 0
+    for step in value:
+        out |= bit(number(where, step, 4, 1) - 1)
+    return out
 
 
 def lay_alchemy(g: Kingdom, me: Seat, value: object, where: str) -> None:
@@ -243,18 +189,14 @@ def lay_alchemy(g: Kingdom, me: Seat, value: object, where: str) -> None:
 
 def amounts_of(where: str, value: object) -> list[tuple[int, int]]:
     """A mapping of basic resources to numbers."""
-    if not isinstance(value, Mapping):
-        raise BadScenario(f"{where}: must be a mapping of resources to numbers.")
-    for name in value:
-        if name not in RESOURCES:
-            raise BadScenario(f"{where}: there is no basic resource “{shown(name)}”.")
-    return [(RESOURCES.index(name), number(f"{where}.{name}", n, 15)) for name, n in value.items()]
+    written = written_mapping(where, value, RESOURCES)
+    return [(RESOURCES.index(name), number(f"{where}.{name}", n, 15)) for name, n in written.items()]
 
 
 def lay_site(g: Kingdom, me: Seat, where: str, word: str) -> None:
     """A card under construction with what lies on it."""
     card, _, filled = word.partition(":")
-    c = card_of(where, card)
+    c = SEAT.card(SEAT.fields["woes"], where, card)
     if c >= things.DEVELOPMENTS:
         raise BadScenario(f"{where}: {card} cannot be under construction.")
     left = g.cards.cost[c]
@@ -274,11 +216,8 @@ def lay_site(g: Kingdom, me: Seat, where: str, word: str) -> None:
 
 def go_on(g: Kingdom, position: Mapping[str, Any]) -> None:
     """Lets the game run to its first decision."""
-    stage = position.get("stage", "planning")
-    if stage not in ROUND:
-        raise BadScenario(f"stage: must be one of {', '.join(ROUND)}, not {shown(stage)}.")
-    most = limits.CHOICES if g.solo() else limits.TURNS
-    g.turn = number("turn", position.get("turn", 1), most, 1) - 1
+    stage = one_of("stage", position.get("stage", "planning"), ROUND)
+    g.turn = number("turn", position.get("turn", 1), limits.CHOICES if g.solo() else limits.TURNS, 1) - 1
     check_hands(g, stage)
     if stage == "over":
         g.stage = stages.SCORING
@@ -301,38 +240,19 @@ def check_hands(g: Kingdom, stage: str) -> None:
 
 def write(g: Kingdom) -> dict[str, Any]:
     """The table as a position, with nothing hidden: what `lay` reads."""
-    stage = "over" if g.over else "deal" if g.stage == stages.SETUP else ROUND[min(g.stage, 11)]
-    deck, risk = g.deck.dump(), g.risk.dump()
-    quest = g.quest // 8
     return {
+        **TABLE.write(g),
+        **TOPS.write(g),
         "players": [written_seat(g, me) for me in g.seats],
         "module": MODULES.words[g.module],
         "side": SIDES[g.side],
-        "quest": QUEST_IDS[quest],
+        "quest": QUEST_IDS[g.quest // 8],
         "round": max(1, g.round),
         "first": g.first,
-        "stage": stage,
+        "stage": "over" if g.over else "deal" if g.stage == stages.SETUP else ROUND[min(g.stage, 11)],
         "turn": max(1, g.turn),
-        "left": written_spread(g.left),
-        "right": written_spread(g.right),
-        "deck": [IDS[c] for c in reversed(deck[1])],
-        "risk": [IDS[c] for c in reversed(risk[1])],
-        "discard": written_pile(g.discard),
         "firsts": [s + 1 for s in members(g.firsts)],
-        "doubled": g.doubled,
     }
-
-
-def written_pile(pile: Pile) -> list[str]:
-    return [IDS[pile.at(i)] for i in range(pile.size)]
-
-
-def written_spread(spread: Spread) -> list[str]:
-    out = []
-    for i in range(spread.size):
-        by = "-" if spread.laid_by(i) == NOBODY else str(spread.laid_by(i))
-        out.append(IDS[spread.at(i)] + (f":{by}" if spread.is_face_down(i) else ""))
-    return out
 
 
 def written_site(g: Kingdom, me: Seat, i: int) -> str:
@@ -346,29 +266,16 @@ def written_site(g: Kingdom, me: Seat, i: int) -> str:
 
 
 def written_seat(g: Kingdom, me: Seat) -> dict[str, Any]:
+    cubes = {name: int(me.alchemy[r]) for r, name in enumerate(RESOURCES)}
     found: dict[str, Any] = {
+        **SEAT.write(me),
         "duchy": DUCHY_IDS[me.duchy],
-        "hand": written_pile(me.hand),
-        "choice": written_spread(me.choice),
         "sites": [written_site(g, me, i) for i in range(me.sites.size)],
-        "built": [IDS[c] for c in members(me.built.kinds) for _ in range(me.built.count(c))],
-        "woes": written_pile(me.woes),
-        "advisors": written_pile(me.advisors),
-        "aside": written_pile(me.aside),
-        "soldiers": me.soldiers,
-        "camp": me.camp,
-        "krystallium": me.krystallium,
-        "alchemy": {name: int(me.alchemy[r]) for r, name in enumerate(RESOURCES)}
-        if g.module == modules.QUESTS
-        else int(me.alchemy[resources.ANY_CUBE]),
-        "traps": me.traps,
+        "alchemy": cubes if g.module == modules.QUESTS else int(me.alchemy[resources.ANY_CUBE]),
         "used": ["vision" if a == deeds.VISION_USED else IDS[things.FIRST_ADVISOR + a] for a in members(me.used)],
         "covered": {name: int(n) for r, name in enumerate(RESOURCES) if (n := how_many(me.covered, r))},
         "steps": [s + 1 for s in members(me.steps)],
-        "vision": me.vision,
     }
     if g.module == modules.THREATS:
         found["deck"] = next(deck for deck, of in DECKS.items() if NUMBER[of["dealt_card"]] == me.threat)
-    if me.produced >= 0:
-        found |= {"cubes": me.cubes, "produced": me.produced}
-    return found
+    return found | (STEP.write(me) if me.produced >= 0 else {})
