@@ -69,7 +69,8 @@ def pack(core: Kernel) -> bytes:
 def unpack(game: Game, data: bytes, options: Mapping[str, Any]) -> Kernel:
     """A position from bytes."""
     try:
-        return game.load(_from_bytes(data), options)
+        core: Kernel = game.load(_from_bytes(data), options)
+        return core
     except RegnumError:
         raise
     except Exception as error:

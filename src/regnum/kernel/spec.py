@@ -8,11 +8,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from regnum.kernel.census import census
 from regnum.kernel.chance import Chance
-from regnum.kernel.machine import Kernel, Task
+from regnum.kernel.lowering import load
+from regnum.kernel.machine import FIELDS, Kernel, Task, load_kernel
 from regnum.kernel.text import Catalogue, Message
 
 Values = Mapping[str, Any]
@@ -155,9 +156,14 @@ class Help:
     """How well its face is known: verified, single-source, reconstructed or recalled."""
 
 
-class Game(ABC):
-    """One game: names, texts and services around its rules."""
+S = TypeVar("S", bound=Kernel)
 
+
+class GameOf(ABC, Generic[S]):
+    """One game: names, texts and services around its rules. S is the class of its state."""
+
+    state: type[S]
+    """The class of the whole game's state."""
     id: ClassVar[str]
     """The name of its folder."""
     finished: ClassVar[bool] = True
@@ -200,19 +206,25 @@ class Game(ABC):
         """Checks the options and fills in the defaults; raises BadOption."""
 
     @abstractmethod
-    def start(self, seats: int, options: Values, seed: int) -> Kernel:
+    def start(self, seats: int, options: Values, seed: int) -> S:
         """A new game, stopped at its first decision; `seed` is the dice's first state."""
 
-    @abstractmethod
-    def load(self, data: list[object], options: Values) -> Kernel:
+    def shared(self, options: Values) -> tuple[object, ...]:
+        """What the state's `Shared` fields hold at a table with these options, in their order."""
+        return ()
+
+    def load(self, data: list[object], options: Values) -> S:
         """A game from what `Kernel.dump` wrote."""
+        g = load(self.state, data[FIELDS], *self.shared(options))
+        load_kernel(g, data)
+        return g
 
     @abstractmethod
-    def from_position(self, position: Values) -> tuple[Kernel, int, Values]:
+    def from_position(self, position: Values) -> tuple[S, int, Values]:
         """A game from a written position, its seats and options; raises BadScenario."""
 
     @abstractmethod
-    def position(self, g: Kernel, options: Values) -> dict[str, Any]:
+    def position(self, g: S, options: Values) -> dict[str, Any]:
         """The table as a written position, with nothing hidden; `from_position` reads it."""
 
     @abstractmethod
@@ -226,13 +238,13 @@ class Game(ABC):
         """The texts of a table with these options (a card pack can change names)."""
 
     @abstractmethod
-    def question(self, g: Kernel, task: Task, options: Values) -> Question: ...
+    def question(self, g: S, task: Task, options: Values) -> Question: ...
 
     @abstractmethod
-    def answer(self, g: Kernel, task: Task, code: int) -> Answer: ...
+    def answer(self, g: S, task: Task, code: int) -> Answer: ...
 
     @abstractmethod
-    def refusal(self, g: Kernel, task: Task, code: int, reason: int) -> Message:
+    def refusal(self, g: S, task: Task, code: int, reason: int) -> Message:
         """Why a code is not allowed, with its numbers."""
 
     @abstractmethod
@@ -254,10 +266,10 @@ class Game(ABC):
     # -- numbers
 
     @abstractmethod
-    def scores(self, g: Kernel) -> tuple[Score, ...]:
+    def scores(self, g: S) -> tuple[Score, ...]:
         """The score if the game ended now."""
 
-    def rivals(self, g: Kernel) -> tuple[Score, ...]:
+    def rivals(self, g: S) -> tuple[Score, ...]:
         """The scores of opponents who sit at no seat, as in a solo game, if the game ended now.
 
         Their boards stand in the state's list `seats` after those of the players.
@@ -265,36 +277,40 @@ class Game(ABC):
         return ()
 
     @abstractmethod
-    def score_range(self, g: Kernel, seat: int, viewer: int | None, options: Values) -> tuple[int, int]:
+    def score_range(self, g: S, seat: int, viewer: int | None, options: Values) -> tuple[int, int]:
         """The least and the most that a seat's score can be, as far as a viewer can know."""
 
     @abstractmethod
-    def result(self, g: Kernel) -> Result: ...
+    def result(self, g: S) -> Result: ...
 
     @abstractmethod
-    def numbers(self, g: Kernel, viewer: int | None) -> Mapping[str, Any]:
+    def numbers(self, g: S, viewer: int | None) -> Mapping[str, Any]:
         """Numbers that decide something, each with its value and its terms."""
 
-    def totals(self, g: Kernel) -> Mapping[str, int]:
+    def totals(self, g: S) -> Mapping[str, int]:
         """How many of each component there are in all places together; it never changes."""
         names = self.things()
         return {names[c]: n for c, n in census(g, self.families).items()}
 
-    def marks(self, g: Kernel, owner: int | None, field: str, i: int) -> Mapping[str, int]:
+    def marks(self, g: S, owner: int | None, field: str, i: int) -> Mapping[str, int]:
         """Numbers that lie on one thing of a field among `marked`: cubes on it, free spaces, what using it costs.
 
         The field is named as in views, without the seat that owns it: `sites`, `districts.2.cards`.
         """
         return {}
 
-    def public_cards(self, g: Kernel, seat: int) -> Sequence[int] | None:
+    def public_cards(self, g: S, seat: int) -> Sequence[int] | None:
         """What everybody can know a seat to own by having watched, as counts by kind; None if that is secret."""
         return None
 
-    def counts(self, g: Kernel, options: Values) -> list[dict[str, int]] | None:
+    def counts(self, g: S, options: Values) -> list[dict[str, int]] | None:
         """What each seat owns, by kind, at tables that show what everybody could have counted, or at the end."""
         return None
 
     @abstractmethod
     def provenance(self) -> Mapping[str, int]:
         """How many components are known how well (verified, single-source, reconstructed, recalled)."""
+
+
+Game = GameOf[Any]
+"""Any game, whatever its state."""

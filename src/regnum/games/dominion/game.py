@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, cast
+from typing import Any
 
 from regnum.games.dominion import numbers, position, words
 from regnum.games.dominion.codes import events, things
@@ -26,14 +26,13 @@ from regnum.games.dominion.turn import whole_game as play_game
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import Bag, empty_bag, members
 from regnum.kernel.errors import BadOption, BadScenario, shown
-from regnum.kernel.lowering import load
-from regnum.kernel.machine import FIELDS, Kernel, Task, load_kernel
+from regnum.kernel.machine import Task
 from regnum.kernel.options import drawn_first, first_player, of_position, pack_content
 from regnum.kernel.packs import proofread
 from regnum.kernel.spec import (
     Answer,
     EventText,
-    Game,
+    GameOf,
     Help,
     OptionSpec,
     Question,
@@ -49,9 +48,10 @@ MOST_OWNED = 200
 """More cards than anybody comes to own."""
 
 
-class DominionGame(Game):
+class DominionGame(GameOf[Dominion]):
     """The base set, 1st edition by default."""
 
+    state = Dominion
     id = "dominion"
     rules_version = "1"
     title = MappingProxyType({"en": "Dominion", "pl": "Dominion"})
@@ -95,7 +95,7 @@ class DominionGame(Game):
         proofread(pack, lambda card, lang: self.help(card, lang, chosen))
         return chosen
 
-    def start(self, seats: int, options: Values, seed: int) -> Kernel:
+    def start(self, seats: int, options: Values, seed: int) -> Dominion:
         chance = Chance(seed, 0)
         first = drawn_first(options["first"], seats, chance)
         kingdom = options["kingdom"]
@@ -107,12 +107,10 @@ class DominionGame(Game):
         g.begin(play_game(g, first))
         return g
 
-    def load(self, data: list[object], options: Values) -> Kernel:
-        g = load(Dominion, data[FIELDS], self.tables(options).cards)
-        load_kernel(g, data)
-        return g
+    def shared(self, options: Values) -> tuple[object, ...]:
+        return (self.tables(options).cards,)
 
-    def from_position(self, position_: Values) -> tuple[Kernel, int, Values]:
+    def from_position(self, position_: Values) -> tuple[Dominion, int, Values]:
         players = position.players_of(position_)
         chosen = {"edition": "mixed", "first": 0, **{k: position_[k] for k in position.SETTINGS if k in position_}}
         options = of_position(self, len(players), {key: chosen[key] for key in chosen if key != "kingdom"})
@@ -130,8 +128,8 @@ class DominionGame(Game):
         position.go_on(g, position_.get("phase", "action"))
         return g, len(players), options
 
-    def position(self, g: Kernel, options: Values) -> dict[str, Any]:
-        return {**position.write(cast(Dominion, g)), "texts": options["texts"], "pack": options["pack"]}
+    def position(self, g: Dominion, options: Values) -> dict[str, Any]:
+        return {**position.write(g), "texts": options["texts"], "pack": options["pack"]}
 
     def tables(self, options: Values) -> Tables:
         return tables(options["texts"], options["pack"])
@@ -146,11 +144,11 @@ class DominionGame(Game):
         losers = [p for p in range(seats) if p not in result.winners] or list(range(seats))
         return losers[chance.below(len(losers))]
 
-    def counts(self, g: Kernel, options: Values) -> list[dict[str, int]] | None:
+    def counts(self, g: Dominion, options: Values) -> list[dict[str, int]] | None:
         """How many of each card every player owns; at the end all decks are counted."""  # DOM-8.3, DOM-11.5
         if not (options["counts"] or g.over):
             return None
-        bags = [owned(cast(Dominion, g), p) for p in range(len(cast(Dominion, g).seats))]
+        bags = [owned(g, p) for p in range(len(g.seats))]
         return [{IDS[c]: bag.count(c) for c in members(bag.kinds)} for bag in bags]
 
     def provenance(self) -> Mapping[str, int]:
@@ -158,14 +156,14 @@ class DominionGame(Game):
 
     # -- words
 
-    def question(self, g: Kernel, task: Task, options: Values) -> Question:
-        return words.question(cast(Dominion, g), task, self.tables(options))
+    def question(self, g: Dominion, task: Task, options: Values) -> Question:
+        return words.question(g, task, self.tables(options))
 
-    def answer(self, g: Kernel, task: Task, code: int) -> Answer:
-        return words.answer(cast(Dominion, g), task, code)
+    def answer(self, g: Dominion, task: Task, code: int) -> Answer:
+        return words.answer(g, task, code)
 
-    def refusal(self, g: Kernel, task: Task, code: int, reason: int) -> Message:
-        return words.refusal(cast(Dominion, g), task, code, self.reasons[reason].id)
+    def refusal(self, g: Dominion, task: Task, code: int, reason: int) -> Message:
+        return words.refusal(g, task, code, self.reasons[reason].id)
 
     def event_text(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> EventText:
         return words.event_text(event, seat, things, n, source, target)
@@ -181,31 +179,29 @@ class DominionGame(Game):
 
     # -- numbers
 
-    def scores(self, g: Kernel) -> tuple[Score, ...]:
-        return tuple(score(cast(Dominion, g), p) for p in range(len(cast(Dominion, g).seats)))
+    def scores(self, g: Dominion) -> tuple[Score, ...]:
+        return tuple(score(g, p) for p in range(len(g.seats)))
 
-    def score_range(self, g: Kernel, seat: int, viewer: int | None, options: Values) -> tuple[int, int]:
-        d = cast(Dominion, g)
+    def score_range(self, g: Dominion, seat: int, viewer: int | None, options: Values) -> tuple[int, int]:
         if options["counts"]:
-            total = score(d, seat).total
+            total = score(g, seat).total
             return total, total
-        return visible_range(d, seat, viewer)
+        return visible_range(g, seat, viewer)
 
-    def result(self, g: Kernel) -> Result:
-        d = cast(Dominion, g)
+    def result(self, g: Dominion) -> Result:
         scores = self.scores(g)
-        turns = tuple(s.turns for s in d.seats)
+        turns = tuple(s.turns for s in g.seats)
         best = max((s.total, -turns[p]) for p, s in enumerate(scores))
         winners = tuple(p for p, s in enumerate(scores) if (s.total, -turns[p]) == best)
-        provinces = d.supply.count(things.PROVINCE) == 0
+        provinces = g.supply.count(things.PROVINCE) == 0
         kind = EVENTS[events.GAME_OVER_PROVINCES if provinces else events.GAME_OVER_PILES]
         return Result(winners, scores, f"event.{kind.id}", kind.clause, {"turns": turns})
 
-    def numbers(self, g: Kernel, viewer: int | None) -> Mapping[str, Any]:
-        return numbers.numbers(cast(Dominion, g))
+    def numbers(self, g: Dominion, viewer: int | None) -> Mapping[str, Any]:
+        return numbers.numbers(g)
 
-    def public_cards(self, g: Kernel, seat: int) -> Sequence[int]:
-        return owned(cast(Dominion, g), seat).dump()
+    def public_cards(self, g: Dominion, seat: int) -> Sequence[int]:
+        return owned(g, seat).dump()
 
 
 def chosen_kingdom(options: Values) -> tuple[str | list[str], str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, cast
+from typing import Any
 
 from regnum.games.paladins import answers, position, words
 from regnum.games.paladins.codes import terms, things
@@ -15,17 +15,17 @@ from regnum.games.paladins.setup import deal, rival_orders
 from regnum.games.paladins.state import Paladins
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import NONE
-from regnum.kernel.lowering import load
-from regnum.kernel.machine import FIELDS, Kernel, Task, load_kernel
+from regnum.kernel.machine import Task
 from regnum.kernel.options import drawn_first, first_player, of_position, pack_content
 from regnum.kernel.packs import proofread
-from regnum.kernel.spec import Answer, EventText, Game, Help, OptionSpec, Question, Result, Score, Values, numbered
+from regnum.kernel.spec import Answer, EventText, GameOf, Help, OptionSpec, Question, Result, Score, Values, numbered
 from regnum.kernel.text import Catalogue, Message
 
 
-class PaladinsGame(Game):
+class PaladinsGame(GameOf[Paladins]):
     """The base game for one to four players."""
 
+    state = Paladins
     id = "paladins"
     rules_version = "2"
     title = MappingProxyType({"en": "Paladins of the West Kingdom", "pl": "Paladyni Zachodniego Królestwa"})
@@ -57,19 +57,17 @@ class PaladinsGame(Game):
         proofread(pack, lambda thing, lang: self.help(thing, lang, chosen))
         return chosen
 
-    def start(self, seats: int, options: Values, seed: int) -> Kernel:
+    def start(self, seats: int, options: Values, seed: int) -> Paladins:
         chance = Chance(seed, 0)
         first = drawn_first(options["first"], seats, chance)
         g = deal(self.tables(options), seats, first, chance)
         g.begin(play_game(g, rival_orders(seats, options["difficulty"])))
         return g
 
-    def load(self, data: list[object], options: Values) -> Kernel:
-        g = load(Paladins, data[FIELDS], self.tables(options).cards)
-        load_kernel(g, data)
-        return g
+    def shared(self, options: Values) -> tuple[object, ...]:
+        return (self.tables(options).cards,)
 
-    def from_position(self, position_: Values) -> tuple[Kernel, int, Values]:
+    def from_position(self, position_: Values) -> tuple[Paladins, int, Values]:
         seats = position.seats_of(position_)
         chosen: dict[str, Any] = {"first": 0}
         for key in position.SETTINGS:
@@ -78,9 +76,9 @@ class PaladinsGame(Game):
         options = of_position(self, seats, chosen)
         return position.lay(position_, seats, self.tables(options)), seats, options
 
-    def position(self, g: Kernel, options: Values) -> dict[str, Any]:
+    def position(self, g: Paladins, options: Values) -> dict[str, Any]:
         settings = {key: options["schemes" if key == "schemes_mix" else key] for key in position.SETTINGS}
-        return {**position.write(cast(Paladins, g)), **settings}
+        return {**position.write(g), **settings}
 
     def tables(self, options: Values) -> Tables:
         return tables(options)
@@ -97,14 +95,14 @@ class PaladinsGame(Game):
 
     # -- words
 
-    def question(self, g: Kernel, task: Task, options: Values) -> Question:
-        return words.question(cast(Paladins, g), task)
+    def question(self, g: Paladins, task: Task, options: Values) -> Question:
+        return words.question(g, task)
 
-    def answer(self, g: Kernel, task: Task, code: int) -> Answer:
-        return answers.answer(cast(Paladins, g), task, code)
+    def answer(self, g: Paladins, task: Task, code: int) -> Answer:
+        return answers.answer(g, task, code)
 
-    def refusal(self, g: Kernel, task: Task, code: int, reason: int) -> Message:
-        return words.refusal(cast(Paladins, g), task, code, self.reasons[reason].id)
+    def refusal(self, g: Paladins, task: Task, code: int, reason: int) -> Message:
+        return words.refusal(g, task, code, self.reasons[reason].id)
 
     def event_text(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> EventText:
         return words.event_text(event, seat, things, n)
@@ -120,38 +118,34 @@ class PaladinsGame(Game):
 
     # -- numbers
 
-    def scores(self, g: Kernel) -> tuple[Score, ...]:
-        core = cast(Paladins, g)
-        return tuple(score(core, p) for p in range(core.players))
+    def scores(self, g: Paladins) -> tuple[Score, ...]:
+        return tuple(score(g, p) for p in range(g.players))
 
-    def rivals(self, g: Kernel) -> tuple[Score, ...]:
-        core = cast(Paladins, g)
-        return tuple(score(core, p) for p in range(core.players, len(core.seats)))
+    def rivals(self, g: Paladins) -> tuple[Score, ...]:
+        return tuple(score(g, p) for p in range(g.players, len(g.seats)))
 
-    def score_range(self, g: Kernel, seat: int, viewer: int | None, options: Values) -> tuple[int, int]:
-        total = points(cast(Paladins, g), seat)
+    def score_range(self, g: Paladins, seat: int, viewer: int | None, options: Values) -> tuple[int, int]:
+        total = points(g, seat)
         return total, total
 
-    def result(self, g: Kernel) -> Result:
-        core = cast(Paladins, g)
-        ranks = [rank(core, p) for p in range(len(core.seats))]
-        winners = tuple(p for p in range(core.players) if ranks[p] == max(ranks))
+    def result(self, g: Paladins) -> Result:
+        ranks = [rank(g, p) for p in range(len(g.seats))]
+        winners = tuple(p for p in range(g.players) if ranks[p] == max(ranks))
         scores, rivals = self.scores(g), self.rivals(g)
-        orders = tuple(points_of(core, p, terms.ORDERS) for p in range(core.players))
-        suspicions = tuple(int(s.suspicions.size) for s in core.seats[: core.players])
+        orders = tuple(points_of(g, p, terms.ORDERS) for p in range(g.players))
+        suspicions = tuple(int(s.suspicions.size) for s in g.seats[: g.players])
         tie_break = {"orders_vp": orders, "suspicions": suspicions}
         return Result(winners, scores, "event.game_over", "PAL-10.5", tie_break, rivals)
 
-    def numbers(self, g: Kernel, viewer: int | None) -> Mapping[str, Any]:
-        return numbers(cast(Paladins, g), viewer)
+    def numbers(self, g: Paladins, viewer: int | None) -> Mapping[str, Any]:
+        return numbers(g, viewer)
 
-    def totals(self, g: Kernel) -> Mapping[str, int]:
+    def totals(self, g: Paladins) -> Mapping[str, int]:
         """Cards and squares; workers, Silver and the like come out of a supply without end."""  # PAL-1.6
         found = {name: n for name, n in super().totals(g).items() if NUMBER[name] < things.FIRST_WORKER}
-        core = cast(Paladins, g)
-        if core.players == 1:  # the Schemes that still lie on face-down Favours
+        if g.players == 1:  # the Schemes that still lie on face-down Favours
             scheme = IDS[things.FIRST_SCHEME]
-            found[scheme] = found.get(scheme, 0) + sum(c == NONE for c in core.favours)
+            found[scheme] = found.get(scheme, 0) + sum(c == NONE for c in g.favours)
         return found
 
 

@@ -14,19 +14,19 @@ from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.games.wonderful_kingdom.turn import game as play_game
 from regnum.kernel.chance import Chance
 from regnum.kernel.errors import BadOption
-from regnum.kernel.lowering import load
-from regnum.kernel.machine import FIELDS, Kernel, Task, load_kernel
+from regnum.kernel.machine import Task
 from regnum.kernel.options import drawn_first, first_player, of_position, pack_content
 from regnum.kernel.packs import proofread
-from regnum.kernel.spec import Answer, EventText, Game, Help, OptionSpec, Question, Result, Score, Values, numbered
+from regnum.kernel.spec import Answer, EventText, GameOf, Help, OptionSpec, Question, Result, Score, Values, numbered
 from regnum.kernel.text import Catalogue, Message
 
 RANDOM_DECKS = ("random", *DECKS)
 
 
-class WonderfulKingdomGame(Game):
+class WonderfulKingdomGame(GameOf[Kingdom]):
     """Two players or solo, always with one module."""
 
+    state = Kingdom
     id = "wonderful_kingdom"
     rules_version = "1"
     title = MappingProxyType({"en": "It's a Wonderful Kingdom", "pl": "Nowe Wspaniałe Królestwo"})
@@ -62,7 +62,7 @@ class WonderfulKingdomGame(Game):
         proofread(pack, lambda thing, lang: self.help(thing, lang, chosen))
         return chosen
 
-    def start(self, seats: int, options: Values, seed: int) -> Kernel:
+    def start(self, seats: int, options: Values, seed: int) -> Kingdom:
         chance = Chance(seed, 0)
         first = drawn_first(options["first"], seats, chance)
         duchy = options["duchy"]
@@ -76,20 +76,18 @@ class WonderfulKingdomGame(Game):
         g.begin(play_game(g))
         return g
 
-    def load(self, data: list[object], options: Values) -> Kernel:
-        g = load(Kingdom, data[FIELDS], self.tables(options).cards)
-        load_kernel(g, data)
-        return g
+    def shared(self, options: Values) -> tuple[object, ...]:
+        return (self.tables(options).cards,)
 
-    def from_position(self, position_: Values) -> tuple[Kernel, int, Values]:
+    def from_position(self, position_: Values) -> tuple[Kingdom, int, Values]:
         players = position.players_of(position_)
         options = of_position(self, len(players), position.options_of(position_))
         g = position.lay(position_, players, options, self.tables(options))
         position.go_on(g, position_)
         return g, len(players), options
 
-    def position(self, g: Kernel, options: Values) -> dict[str, Any]:
-        return {**position.write(cast(Kingdom, g)), "pack": options["pack"]}
+    def position(self, g: Kingdom, options: Values) -> dict[str, Any]:
+        return {**position.write(g), "pack": options["pack"]}
 
     def tables(self, options: Values) -> Tables:
         return tables(options["pack"])
@@ -103,14 +101,14 @@ class WonderfulKingdomGame(Game):
 
     # -- words
 
-    def question(self, g: Kernel, task: Task, options: Values) -> Question:
-        return words.question(cast(Kingdom, g), task)
+    def question(self, g: Kingdom, task: Task, options: Values) -> Question:
+        return words.question(g, task)
 
-    def answer(self, g: Kernel, task: Task, code: int) -> Answer:
-        return words.answer(cast(Kingdom, g), task, code)
+    def answer(self, g: Kingdom, task: Task, code: int) -> Answer:
+        return words.answer(g, task, code)
 
-    def refusal(self, g: Kernel, task: Task, code: int, reason: int) -> Message:
-        return words.refusal(cast(Kingdom, g), task, code, self.reasons[reason].id)
+    def refusal(self, g: Kingdom, task: Task, code: int, reason: int) -> Message:
+        return words.refusal(g, task, code, self.reasons[reason].id)
 
     def event_text(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> EventText:
         return words.event_text(event, seat, things, n, source, target)
@@ -126,23 +124,22 @@ class WonderfulKingdomGame(Game):
 
     # -- numbers
 
-    def scores(self, g: Kernel) -> tuple[Score, ...]:
-        k = cast(Kingdom, g)
-        return tuple(score(k, p) for p in range(len(k.seats)))
+    def scores(self, g: Kingdom) -> tuple[Score, ...]:
+        return tuple(score(g, p) for p in range(len(g.seats)))
 
-    def score_range(self, g: Kernel, seat: int, viewer: int | None, options: Values) -> tuple[int, int]:
+    def score_range(self, g: Kingdom, seat: int, viewer: int | None, options: Values) -> tuple[int, int]:
         """Everything that scores lies open."""  # IWK-1.13
-        total = score(cast(Kingdom, g), seat).total
+        total = score(g, seat).total
         return total, total
 
-    def result(self, g: Kernel) -> Result:
-        return result(cast(Kingdom, g))
+    def result(self, g: Kingdom) -> Result:
+        return result(g)
 
-    def numbers(self, g: Kernel, viewer: int | None) -> Mapping[str, Any]:
-        return numbers.numbers(cast(Kingdom, g))
+    def numbers(self, g: Kingdom, viewer: int | None) -> Mapping[str, Any]:
+        return numbers.numbers(g)
 
-    def marks(self, g: Kernel, owner: int | None, field: str, i: int) -> Mapping[str, int]:
-        return numbers.marks(cast(Kingdom, g), cast(int, owner), field, i)
+    def marks(self, g: Kingdom, owner: int | None, field: str, i: int) -> Mapping[str, int]:
+        return numbers.marks(g, cast(int, owner), field, i)
 
     def provenance(self) -> Mapping[str, int]:
         return Counter(component["provenance"] for component in CHANGEABLE.values())
