@@ -34,9 +34,8 @@ SERVER = """
 import sys
 from regnum.cli import serve
 from regnum.server.web.settings import Limits, Settings
-limits = Limits(requests=(1e9, 1e9), tables=(1e9, 1e9), sockets=10**6)
 listening = serve.listen("127.0.0.1", 0)
-settings = Settings(sys.argv[1], limits=limits, pause=(0.0, 0.01))
+settings = Settings(sys.argv[1], limits=Limits.none(), pause=(0.0, 0.01))
 sys.exit(serve.serve(settings, listening, serve.announcing(listening, "127.0.0.1")))
 """
 

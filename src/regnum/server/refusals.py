@@ -38,6 +38,7 @@ STATUS = {
     "bad_token": 401,
     "too_large": 413,
     "too_many": 429,
+    "too_many_tables": 429,
     "late": 409,
     "reactions": 409,
     "sealed": 409,

@@ -19,6 +19,7 @@ import uvicorn
 from regnum.server.crew import Crew
 from regnum.server.store import open_store
 from regnum.server.web.app import application
+from regnum.server.web.connections import bounded, trusted
 from regnum.server.web.settings import Settings
 
 SOCKET_BYTES = 4096
@@ -42,11 +43,12 @@ class Announcing(uvicorn.Server):
 
 def configured(settings: Settings) -> uvicorn.Config:
     """How the web server underneath is set up."""
+    is_proxy = trusted(settings.proxies)
     return uvicorn.Config(
         application(settings),
         lifespan="on",
         loop="uvloop",
-        http="httptools",
+        http=bounded(settings.limits, is_proxy),
         ws="websockets-sansio",
         ws_max_size=SOCKET_BYTES,
         ws_per_message_deflate=False,
@@ -55,7 +57,7 @@ def configured(settings: Settings) -> uvicorn.Config:
         log_level="warning",
         timeout_keep_alive=75,
         timeout_graceful_shutdown=GRACE,
-        forwarded_allow_ips="127.0.0.1",
+        forwarded_allow_ips=list(settings.proxies),
     )
 
 

@@ -10,13 +10,13 @@ import asyncio
 import contextlib
 import hashlib
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from typing import Any
 
 import asyncpg
 
 from regnum.server.store.protocol import NOTHING_DUE, Conflict, Due, Listener, Person, StoreDown, StoreError
-from regnum.server.store.schema import statements, steps
+from regnum.server.store.schema import ABANDONED, statements, steps
 from regnum.server.tables.record import AnyEntry, Card, Header, Sat, card_from, entry_from, header_from, to_text
 
 CHANNEL = "regnum_tables"
@@ -242,6 +242,19 @@ class PostgresStore:
         if writer != self._name:
             for listener in self._listeners:
                 listener(table)
+
+    async def still_open(self, tables: Sequence[str]) -> set[str]:
+        sql = "SELECT id FROM tables WHERE status IN ('lobby', 'playing') AND id = ANY($1)"
+        return {row[0] for row in await self._reading(self._pool.fetch, sql, list(tables))}
+
+    async def clear(self, before: float, now: float, but: Collection[str]) -> list[str]:
+        async with self._live_connection() as db, db.transaction():
+            sql = f"SELECT id FROM tables WHERE {ABANDONED.format(before='$1')} FOR UPDATE SKIP LOCKED"  # noqa: S608
+            found = [row[0] for row in await db.fetch(sql, before) if row[0] not in but]
+            for table, column in (("entries", "table_id"), ("sitters", "table_id"), ("tables", "id")):
+                await db.execute(f"DELETE FROM {table} WHERE {column} = ANY($1)", found)  # noqa: S608 (ours)
+            await db.execute("DELETE FROM sessions WHERE expires < $1", now)
+        return found
 
     # -- people
 

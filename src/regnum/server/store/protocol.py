@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Protocol
 
 from msgspec import Struct
@@ -97,6 +97,18 @@ class Store(Protocol):
 
     def listen(self, listener: Listener) -> None:
         """Be told of what other processes write."""
+        ...
+
+    async def still_open(self, tables: Sequence[str]) -> set[str]:
+        """Those among these tables that have not ended."""
+        ...
+
+    async def clear(self, before: float, now: float, but: Collection[str]) -> list[str]:
+        """Removes what nobody will come back to, and says which tables that were.
+
+        These are lobbies, and games at which nobody ever sat, where nothing has happened since `before` (`but` not the
+        tables that somebody has open), and sessions that have run out.
+        """
         ...
 
     async def person(self, id_: str) -> Person | None: ...

@@ -7,6 +7,12 @@ HERE = Path(__file__).parent / "migrations"
 _NAME = re.compile(r"(\d{4})_\w+\.sql")
 
 
+ABANDONED = """
+    updated < {before} AND (status = 'lobby' OR NOT EXISTS (SELECT 1 FROM sitters WHERE table_id = id))
+"""
+"""Tables that nobody will come back to: lobbies, and games of bots alone."""
+
+
 def steps() -> list[tuple[int, str]]:
     """The steps of the schema in order: number and SQL."""
     found = [(int(name[1]), path) for path in HERE.iterdir() if (name := _NAME.fullmatch(path.name))]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import fcntl
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import IO, Any
 
 from regnum.server.store.protocol import NOTHING_DUE, Conflict, Due, Listener, Person, StoreError
-from regnum.server.store.schema import statements, steps
+from regnum.server.store.schema import ABANDONED, statements, steps
 from regnum.server.store.writer import Worker
 from regnum.server.tables.record import AnyEntry, Card, Header, Sat, card_from, entry_from, header_from, to_text
 
@@ -108,6 +108,22 @@ class SqliteStore:
 
     def listen(self, listener: Listener) -> None:
         """There is no other process."""
+
+    async def still_open(self, tables: Sequence[str]) -> set[str]:
+        holes = ", ".join("?" * len(tables))
+        sql = f"SELECT id FROM tables WHERE status IN ('lobby', 'playing') AND id IN ({holes})"  # noqa: S608 (ours)
+        return {id_ for (id_,) in await self._rows(sql, *tables)}
+
+    async def clear(self, before: float, now: float, but: Collection[str]) -> list[str]:
+        def work(db: sqlite3.Connection) -> list[str]:
+            sql = f"SELECT id FROM tables WHERE {ABANDONED.format(before='?')}"  # noqa: S608 (ours)
+            found = [id_ for (id_,) in db.execute(sql, (before,)) if id_ not in but]
+            for table, column in (("entries", "table_id"), ("sitters", "table_id"), ("tables", "id")):
+                db.executemany(f"DELETE FROM {table} WHERE {column} = ?", [(id_,) for id_ in found])  # noqa: S608
+            db.execute("DELETE FROM sessions WHERE expires < ?", (now,))
+            return found
+
+        return await self._writer.do(work)
 
     # -- people
 

@@ -17,6 +17,7 @@ from regnum.server.tables.commands import Plan
 from regnum.server.tables.faults import Pauses
 from regnum.server.tables.record import By
 from regnum.server.tables.state import TableState
+from regnum.server.tables.turns import Asker, Rank
 
 if TYPE_CHECKING:
     from regnum.server.tables.live import LiveTable
@@ -112,7 +113,7 @@ class Automation:
             choices = [what]
         else:
             tried = self.table.rehearsed(seat) if by == "clock" else []
-            choices = tried or [await self.table.services.bots.choose(decision.table, seat, what)]
+            choices = tried or [await self.table.services.bots.choose(decision.table, seat, what, self._asker)]
 
         def command() -> Plan:
             state = self.table.state
@@ -125,6 +126,13 @@ class Automation:
                 return commands.play(state, seat, [fallback(state.playing(), seat)], "", by)
 
         await self.table.do(command)
+
+    def _asker(self) -> Asker:
+        """For whom a bot thinks here."""
+        state = self.table.state
+        if self.table.connected():
+            return Asker(state.header.id, Rank.PRESENT)
+        return Asker(state.header.id, Rank.AWAY if state.humans() else Rank.NOBODY)
 
     # -- time
 

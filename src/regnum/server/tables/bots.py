@@ -18,6 +18,7 @@ import regnum
 from regnum.bots import make
 from regnum.kernel.table import Table
 from regnum.kernel.text import Value
+from regnum.server.tables.turns import Asker, Turns
 from regnum.server.wire.view import Text
 
 logger = logging.getLogger(__name__)
@@ -65,10 +66,10 @@ class BotPool:
     """The workers in which bots think."""
 
     def __init__(self, workers: int = 0, seconds: float = SECONDS) -> None:
-        self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
+        self.workers = workers or max(2, (os.cpu_count() or 2) - 1)
         self.seconds = seconds
+        self.turns = Turns(self.workers)
         self._pool: ProcessPoolExecutor | None = None
-        self._free = asyncio.Semaphore(self.workers)
 
     def _executor(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -77,34 +78,35 @@ class BotPool:
             self._pool = ProcessPoolExecutor(self.workers, context, settle_in)
         return self._pool
 
-    async def choose(self, table: Table, seat: int, bot: str) -> str:
+    async def choose(self, table: Table, seat: int, bot: str, asker: Callable[[], Asker] = Asker) -> str:
         """The bot's choice; if it fails or is late, the default or any legal choice."""
         try:
-            return await self._run(think, seen_by(table, seat), seat, bot)
+            async with self.turns.take(asker()):
+                return await self._run(think, seen_by(table, seat), seat, bot)
         except Exception as error:  # noqa: BLE001 (a bot is somebody else's code: whatever it does, the game goes on)
             logger.warning("bot %s at seat %d failed (%s: %s)", bot, seat, type(error).__name__, error)
             return fallback(table, seat)
 
     async def hint(self, table: Table, seat: int, bot: str) -> tuple[str, Text]:
         """A bot's advice to a seat."""
-        notation, why = await self._run(advise, seen_by(table, seat), seat, bot)
+        async with self.turns.take(Asker()):
+            notation, why = await self._run(advise, seen_by(table, seat), seat, bot)
         return notation, why
 
     async def _run(self, task: Callable[[str, int, str], T], save: str, seat: int, bot: str) -> T:
-        """Runs a task in a worker, as soon as one is free. One that is late is stopped, and its worker with it."""
-        async with self._free:
-            for again in (True, False):
-                pool = self._executor()
-                work = asyncio.get_running_loop().run_in_executor(pool, task, save, seat, bot)
-                try:
-                    return await asyncio.wait_for(work, self.seconds)
-                except TimeoutError:
-                    self._drop(pool)
+        """Runs a task in a worker. One that is late is stopped, and its worker with it."""
+        for again in (True, False):
+            pool = self._executor()
+            work = asyncio.get_running_loop().run_in_executor(pool, task, save, seat, bot)
+            try:
+                return await asyncio.wait_for(work, self.seconds)
+            except TimeoutError:
+                self._drop(pool)
+                raise
+            except BrokenProcessPool:  # another bot's worker was stopped: that is not this one's fault
+                self._drop(pool)
+                if not again:
                     raise
-                except BrokenProcessPool:  # another bot's worker was stopped: that is not this one's fault
-                    self._drop(pool)
-                    if not again:
-                        raise
         raise AssertionError("the second try answers or raises")
 
     def _drop(self, pool: ProcessPoolExecutor) -> None:

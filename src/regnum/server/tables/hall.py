@@ -6,7 +6,9 @@ import asyncio
 import logging
 import secrets
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -23,13 +25,17 @@ from regnum.server.tables import commands, record
 from regnum.server.tables.commands import Plan, check_bot, readable, stand_in
 from regnum.server.tables.faults import Pauses
 from regnum.server.tables.live import LiveTable, Services
-from regnum.server.tables.record import Header, SeatRecord
+from regnum.server.tables.record import AnyEntry, Header, SeatRecord
 from regnum.server.tables.showing import is_over_for, moments
 from regnum.server.tables.state import TableState
 from regnum.server.wire.requests import Branch, NewTable
 
 logger = logging.getLogger(__name__)
 
+CLEARING = 3600.0
+"""Seconds between two looks for what nobody will come back to."""
+ABANDONED = 3 * 86400.0
+"""Seconds after which a lobby is cleared away in which nothing happens, and a table at which nobody ever sat."""
 IDLE = 300.0
 """Seconds after which a table that nobody has open leaves the memory."""
 SWEEP = 5.0
@@ -87,9 +93,8 @@ class Hall:
         if header is None:
             raise Refusal("unknown_table")
         try:
-            state = TableState(header)
-            for entry in await self.services.store.entries(id_):
-                state.apply(entry)
+            entries = await self.services.store.entries(id_)
+            state = await self.services.workshop.do(partial(replayed, header, entries))
         except Refusal as refusal:
             self.services.faults.note(id_, refusal)
             raise
@@ -107,7 +112,8 @@ class Hall:
         seats = _seats(wish, person, name)
         if wish.seed and any(seat.kind == "open" for seat in seats):
             raise Refusal("own_seed")
-        header = _header(wish.game, seats, wish.options, person, wish.seed or secret_seed(), wish)
+        seed = wish.seed or secret_seed()
+        header = await self.services.workshop.do(partial(_header, wish.game, seats, wish.options, person, seed, wish))
         return await self._keep(header)
 
     async def again(self, table: LiveTable, person: str) -> str:
@@ -192,12 +198,24 @@ class Hall:
 
     async def _sweep(self) -> None:
         """Wakes tables whose bots or clocks are due, and forgets those nobody cares about."""
+        cleared = time.monotonic() - CLEARING
         while True:
             try:
                 await self.sweep()
+                if time.monotonic() - cleared > CLEARING:
+                    cleared = time.monotonic()
+                    await self.clear()
             except Exception:
                 logger.exception("looking after the tables failed")
             await asyncio.sleep(SWEEP)
+
+    async def clear(self) -> None:
+        """Forgets abandoned lobbies, tables of bots alone and sessions that have run out."""
+        open_ = {id_ for id_, table in self.live.items() if table.watchers}
+        for id_ in await self.services.store.clear(time.time() - ABANDONED, time.time(), open_):
+            table = self.live.pop(id_, None)
+            if table is not None:
+                await table.close()
 
     async def sweep(self, idle: float = IDLE) -> None:
         await self._wake()
@@ -223,6 +241,14 @@ class Hall:
                 except Refusal:  # which is noted where it was found out
                     rest = self._resting.setdefault(id_, Rest())
                     rest.until = now + rest.pauses.next()
+
+
+def replayed(header: Header, entries: Sequence[AnyEntry]) -> TableState:
+    """A table as its entries leave it."""
+    state = TableState(header)
+    for entry in entries:
+        state.apply(entry)
+    return state
 
 
 def is_id(text: str) -> bool:

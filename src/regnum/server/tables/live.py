@@ -22,11 +22,13 @@ from regnum.server.tables.reaction_window import PAUSE, ReactionWindow, Viewer, 
 from regnum.server.tables.record import Card
 from regnum.server.tables.showing import table_data
 from regnum.server.tables.state import TableState
+from regnum.server.tables.workshop import Workshop
 from regnum.server.wire.requests import Choose
-from regnum.server.wire.tables import TableData
+from regnum.server.wire.tables import Push, TableData
 
 logger = logging.getLogger(__name__)
 
+_encode = msgspec.json.Encoder().encode
 TRIES = 20
 """How often a command is tried again when another process was faster."""
 
@@ -41,6 +43,7 @@ class Services:
     """Makes the invitation to a table."""
     pause: tuple[float, float] = PAUSE
     faults: Faults = field(default_factory=Faults)
+    workshop: Workshop = field(default_factory=Workshop)
 
 
 class Watcher(Protocol):
@@ -64,6 +67,7 @@ class LiveTable:
         self.watchers: set[Watcher] = set()
         self.rehearsals: dict[int, tuple[int, list[str]]] = {}
         """What each seat tries out, with the moment since which its question stands."""
+        self._pushes: dict[tuple[Viewer, bool, int], tuple[str, int]] = {}
         self.used = time.monotonic()
         self._turn = asyncio.Lock()
         self._writing: set[asyncio.Task[None]] = set()
@@ -97,6 +101,16 @@ class LiveTable:
             invite=self.invite,
         )
 
+    def push(self, person: str, since: int) -> tuple[str, int]:
+        """What a socket sends, and the moment that it tells; made once for all who see the same."""
+        eyes = (self.state.seat_of(person), person == self.state.header.host, since)
+        made = self._pushes.get(eyes)
+        if made is None:
+            data = self.data(person, since)
+            made = self._pushes[eyes] = (_encode(Push(data)).decode(), data.seq)
+            asyncio.get_running_loop().call_soon(self._pushes.clear)  # the clocks in it are right for a moment only
+        return made
+
     def rehearse(self, seat: int, wish: Choose) -> None:
         """Tries choices out for the eyes of one seat."""
         commands.rehearse(self.state, seat, wish)
@@ -115,17 +129,24 @@ class LiveTable:
 
     def arrive(self, watcher: Watcher) -> None:
         """Somebody opens a socket."""
+        before = self.connected()
         self.watchers.add(watcher)
-        self.tell(self.state.noticed)
+        if self.connected() != before:
+            self.tell(self.state.noticed)
+        else:
+            watcher.tell()  # to all others it makes no difference
 
     def depart(self, watcher: Watcher) -> None:
         """A socket was closed."""
+        before = self.connected()
         self.watchers.discard(watcher)
         self.used = time.monotonic()
-        self.tell(self.state.noticed)
+        if self.connected() != before:
+            self.tell(self.state.noticed)
 
     def tell(self, whom: Container[Viewer]) -> None:
         """Wakes those of these seats (None: those who only watch) who have the table open."""
+        self._pushes.clear()
         for watcher in self.watchers:
             if self.state.seat_of(watcher.person) in whom:
                 watcher.tell()

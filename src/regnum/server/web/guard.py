@@ -11,7 +11,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from regnum.server.refusals import Refusal
-from regnum.server.web.identity import cookie
+from regnum.server.web.identity import address, cookie
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
@@ -84,11 +84,6 @@ def _host_of(origin: str) -> str | None:
 def before_request(request: ASGIConnection[Any, Any, Any, Any]) -> None:
     """Rates and origin, before anything else is looked at."""
     server = request.app.state.server
-    server.requests.take(address(request))
+    server.allowed["requests"].take(address(request))
     if request.scope.get("method", "GET") not in SAFE:
         check_origin(request)
-
-
-def address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """Where a request comes from."""
-    return connection.client.host if connection.client else "unknown"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ipaddress import ip_network
 from typing import Any, NamedTuple
 
 from litestar.connection import ASGIConnection
@@ -22,6 +23,8 @@ class Who(NamedTuple):
     person: Person
     token: str
     lang: str = "en"
+    address: str = ""
+    """Where the request came from."""
 
     @property
     def id(self) -> str:
@@ -45,14 +48,14 @@ async def who_asks(connection: ASGIConnection[Any, Any, Any, Any], server: Serve
         person = await server.accounts.who(token)
         if person is None:
             raise Refusal("bad_token")
-        return Who(person, token, lang)
+        return Who(person, token, lang, address(connection))
     token = connection.cookies.get(COOKIE, "")
     person = await server.accounts.who(token) if token else None
     if person is not None:
-        return Who(person, token, lang)
+        return Who(person, token, lang, address(connection))
     guest, token = server.accounts.new_guest()
     connection.state.new_token = token  # put into a cookie when the answer is sent
-    return Who(guest, token, lang)
+    return Who(guest, token, lang, address(connection))
 
 
 async def provide_who(request: ASGIConnection[Any, Any, Any, Any], server: NamedDependency[Server]) -> Who:
@@ -68,3 +71,14 @@ def cookie(token: str, *, secure: bool) -> Cookie:
     return Cookie(
         key=COOKIE, value=token, max_age=SESSION_SECONDS, path="/", httponly=True, samesite="lax", secure=secure
     )
+
+
+def address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Where a request comes from; whoever has one address of the new kind has a whole network of them."""
+    host = connection.client.host if connection.client else "unknown"
+    if ":" not in host:
+        return host
+    try:
+        return str(ip_network((host.partition("%")[0], 64), strict=False))
+    except ValueError:
+        return host

@@ -7,8 +7,7 @@ from regnum.server.people.records import profile_of
 from regnum.server.refusals import Refusal, language
 from regnum.server.store import Person
 from regnum.server.tables.commands import readable
-from regnum.server.web.guard import address
-from regnum.server.web.identity import called, cookie
+from regnum.server.web.identity import address, called, cookie
 from regnum.server.web.problems import REFUSALS
 from regnum.server.web.requests import Asked, TheReader, TheServer
 from regnum.server.web.server import Server
@@ -44,12 +43,12 @@ class People(Controller):
     async def register(
         self, request: Asked, server: TheServer, who: TheReader, data: JSONBody[Credentials]
     ) -> Response[Me]:
-        server.sign_ins.take(address(request))
+        server.allowed["sign_ins"].take(address(request))
         return signed_in(server, who.lang, *await server.accounts.register(who.person, data.login, data.password))
 
     @post("/session", summary="Sign in", status_code=200, responses=REFUSALS)
     async def sign_in(self, request: Asked, server: TheServer, data: JSONBody[Credentials]) -> Response[Me]:
-        server.sign_ins.take(address(request))
+        server.allowed["sign_ins"].take(address(request))
         return signed_in(server, asked_in(request), *await server.accounts.sign_in(data.login, data.password))
 
     @post("/sign-out", summary="Sign out; the reader is a new guest then", status_code=200, responses=REFUSALS)

@@ -13,6 +13,7 @@ from regnum.kernel.packs import FORMAT, parsed
 from regnum.kernel.spec import Game
 from regnum.server.refusals import Refusal
 from regnum.server.web.problems import REFUSALS
+from regnum.server.web.requests import TheReader, TheServer
 from regnum.server.wire.games import PackFile, PackReport
 
 
@@ -23,13 +24,17 @@ class Packs(Controller):
     tags = ("games",)
 
     @post(summary="Check a card pack", status_code=200, responses=REFUSALS)
-    async def check(self, game: FromPath[str], data: JSONBody[PackFile]) -> PackReport:
-        return report(_with_packs(game), data)
+    async def check(
+        self, server: TheServer, who: TheReader, game: FromPath[str], data: JSONBody[PackFile]
+    ) -> PackReport:
+        spec = _with_packs(game)
+        return await server.study(who.address, lambda: report(spec, data))
 
     @get("/template", summary="A card pack to begin with", responses=REFUSALS)
-    async def template(self, game: FromPath[str]) -> Response[dict[str, Any]]:
-        name = f"{game}-pack.json"
-        return Response(blank(_with_packs(game)), headers={"content-disposition": f'attachment; filename="{name}"'})
+    async def template(self, server: TheServer, who: TheReader, game: FromPath[str]) -> Response[dict[str, Any]]:
+        name, spec = f"{game}-pack.json", _with_packs(game)
+        made = await server.study(who.address, lambda: blank(spec))
+        return Response(made, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
 def _with_packs(game: str) -> Game:

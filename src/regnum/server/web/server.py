@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections import Counter
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from regnum.server.people.accounts import Accounts
 from regnum.server.people.keys import Keys
@@ -14,7 +17,10 @@ from regnum.server.tables.bots import BotPool
 from regnum.server.tables.hall import Hall
 from regnum.server.tables.live import Services
 from regnum.server.web.limits import Buckets
+from regnum.server.web.quota import Quota
 from regnum.server.web.settings import Settings
+
+T = TypeVar("T")
 
 
 @dataclass
@@ -28,13 +34,13 @@ class Server:
     accounts: Accounts
     hall: Hall
     backups: Backups
-    requests: Buckets
-    sign_ins: Buckets
-    tables: Buckets
-    talk: Buckets
-    hints: Buckets
-    sockets: dict[str, int] = field(default_factory=dict)
+    allowed: Mapping[str, Buckets]
+    """What everybody may still do, by the name of the limit."""
+    quota: Quota
+    sockets: Counter[str] = field(default_factory=Counter)
     """How many sockets each person has open."""
+    sockets_at: Counter[str] = field(default_factory=Counter)
+    """The same by address."""
     started: float = field(default_factory=time.time)
 
     @classmethod
@@ -52,16 +58,26 @@ class Server:
             Accounts(store, keys),
             hall,
             Backups(settings.database, settings.backups),
-            requests=Buckets(limits.requests),
-            sign_ins=Buckets(limits.sign_ins),
-            tables=Buckets(limits.tables),
-            talk=Buckets(limits.talk),
-            hints=Buckets(limits.hints),
+            allowed={name: Buckets(rate) for name, rate in vars(limits).items() if isinstance(rate, tuple)},
+            quota=Quota(store, limits),
         )
         hall.open()
         return server
 
+    def take(self, what: str, person: str, address: str) -> None:
+        """Lets somebody do something once more; refuses who does it too often, from whatever browser."""
+        self.allowed[f"{what}_at"].take(address)
+        self.allowed[what].take(person)
+
+    async def study(self, address: str, work: Callable[[], T]) -> T:
+        """Does what takes long beside the serving thread, and charges it to whoever asks."""
+        self.allowed["work"].take(address, 0)
+        result, seconds = await self.hall.services.workshop.asked_for(work)
+        self.allowed["work"].charge(address, seconds)
+        return result
+
     async def close(self) -> None:
         await self.hall.close()
+        self.hall.services.workshop.close()
         self.bots.close()
         await self.store.close()

@@ -12,7 +12,6 @@ import re
 import time
 from typing import TYPE_CHECKING, Any, cast
 
-import msgspec
 from litestar import Litestar
 from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
@@ -24,7 +23,6 @@ from regnum.server.web.guard import check_origin
 from regnum.server.web.identity import Who, who_asks
 from regnum.server.web.limits import Buckets
 from regnum.server.web.tables import visible
-from regnum.server.wire.tables import Push
 
 if TYPE_CHECKING:
     from regnum.server.web.server import Server
@@ -36,7 +34,6 @@ TOO_MUCH = 1008
 SIGNED_OUT = REFUSED + 401
 ASKED_ANEW = 5.0
 """Seconds after which it is asked again whether somebody has signed out at another process."""
-_encode = msgspec.json.Encoder().encode
 
 
 def with_sockets(app: Litestar, others: ASGIApp) -> ASGIApp:
@@ -78,23 +75,30 @@ async def admitted(server: Server, scope: dict[str, Any], send: Send) -> Watchin
     if re.fullmatch(r"\d{1,16}", since) is None:
         raise Refusal("bad_request", what="since: must be a number")
     table = await visible(server, who, found[1], connection.query_params.get("invite", ""))
-    if server.sockets.get(who.id, 0) >= server.settings.limits.sockets:
+    limits = server.settings.limits
+    if (
+        server.sockets[who.id] >= limits.sockets
+        or server.sockets_at[who.address] >= limits.sockets_at
+        or len(table.watchers) >= limits.sockets_of
+    ):
         raise Refusal("too_many", n=60)
     return Watching(server, table, who, int(since), send)
 
 
 async def _serve(server: Server, watcher: Watching, receive: Receive, send: Send) -> None:
-    person = watcher.person
-    server.sockets[person] = server.sockets.get(person, 0) + 1
+    counted = ((server.sockets, watcher.person), (server.sockets_at, watcher.address))
+    for sockets, whose in counted:
+        sockets[whose] += 1
     watcher.table.arrive(watcher)
     try:
         await _listen(receive, send, Buckets(server.settings.limits.socket_messages))
     finally:
         watcher.stop()
         watcher.table.depart(watcher)
-        server.sockets[person] -= 1
-        if not server.sockets[person]:
-            del server.sockets[person]
+        for sockets, whose in counted:
+            sockets[whose] -= 1
+            if not sockets[whose]:
+                del sockets[whose]
 
 
 async def _listen(receive: Receive, send: Send, bucket: Buckets) -> None:
@@ -108,11 +112,24 @@ async def _listen(receive: Receive, send: Send, bucket: Buckets) -> None:
 class Watching:
     """Somebody who has a table open."""
 
-    __slots__ = ("_known", "_news", "_pushing", "_send", "_server", "ended", "person", "since", "table", "token")
+    __slots__ = (
+        "_known",
+        "_news",
+        "_pushing",
+        "_send",
+        "_server",
+        "address",
+        "ended",
+        "person",
+        "since",
+        "table",
+        "token",
+    )
 
     def __init__(self, server: Server, table: LiveTable, who: Who, since: int, send: Send) -> None:
         self.table = table
         self.person = who.id
+        self.address = who.address
         self.token = who.token
         self.since = since
         self.ended = False
@@ -161,9 +178,8 @@ class Watching:
             self._pushing = None
 
     def _state(self) -> str:
-        data = self.table.data(self.person, self.since)
-        self.since = data.seq
-        return _encode(Push(data)).decode()
+        text, self.since = self.table.push(self.person, self.since)
+        return text
 
 
 async def end_sockets(server: Server, token: str) -> None:

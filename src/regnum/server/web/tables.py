@@ -1,6 +1,5 @@
 """TablesController over HTTP: make, join, look, choose."""
 
-import asyncio
 from collections.abc import Callable
 from typing import cast
 
@@ -52,8 +51,10 @@ class TablesController(Controller):
 
     @post(summary="Make a table", responses=REFUSALS)
     async def make(self, server: TheServer, who: TheReader, data: JSONBody[NewTable]) -> TableData:
-        server.tables.take(who.id)
+        server.take("tables", who.id, who.address)
+        await server.quota.check(who.id, who.address, data)
         table = await server.hall.make(data, who.id, who.name)
+        server.quota.note(who.id, who.address, table.state.header.id, data)
         return table.data(who.id)
 
     @get(summary="The own tables, and those that anybody may join", responses=REFUSALS)
@@ -110,7 +111,7 @@ class TablesController(Controller):
     @post("/{table_id:str}/chat", summary="Say something", status_code=200, responses=REFUSALS)
     async def say(self, server: TheServer, who: TheReader, table_id: TableId, data: JSONBody[Say]) -> TableData:
         table = await server.hall.table(table_id)
-        server.talk.take(who.id)
+        server.take("talk", who.id, who.address)
         since = table.state.seq
         return await done(table, who, lambda: commands.say(table.state, who.id, who.name, data.text), since)
 
@@ -123,7 +124,7 @@ class TablesController(Controller):
     @post("/{table_id:str}/hint", summary="Ask a bot for advice", status_code=200, responses=REFUSALS)
     async def hint(self, server: TheServer, who: TheReader, table_id: TableId) -> Hint:
         table, seat = await seated(server, who, table_id)
-        server.hints.take(who.id)
+        server.take("hints", who.id, who.address)
         state = table.state
         game = state.playing()
         if seat not in state.asked or state.reaction.seen(seat) is not None:
@@ -143,8 +144,11 @@ class TablesController(Controller):
     @post("/{table_id:str}/rematch", summary="Play again with the same people", responses=REFUSALS)
     async def rematch(self, server: TheServer, who: TheReader, table_id: TableId) -> Made:
         table = await server.hall.table(table_id)
-        server.tables.take(who.id)
-        return Made(await server.hall.again(table, who.id))
+        server.take("tables", who.id, who.address)
+        await server.quota.check(who.id, who.address)
+        made = await server.hall.again(table, who.id)
+        server.quota.note(who.id, who.address, made)
+        return Made(made)
 
     @post("/{table_id:str}/preview", summary="What a choice would bring", status_code=200, responses=REFUSALS)
     async def preview(self, server: TheServer, who: TheReader, table_id: TableId, data: JSONBody[Trial]) -> Preview:
@@ -157,13 +161,17 @@ class TablesController(Controller):
         self, server: TheServer, who: TheReader, table_id: TableId, data: JSONBody[Branch], invite: Invite = ""
     ) -> Made:
         table = await visible(server, who, table_id, invite)
-        server.tables.take(who.id)
-        return Made(await server.hall.branch(table, who.id, data))
+        server.take("tables", who.id, who.address)
+        await server.quota.check(who.id, who.address)
+        made = await server.hall.branch(table, who.id, data)
+        server.quota.note(who.id, who.address, made)
+        return Made(made)
 
     @get("/{table_id:str}/game", summary="The game's texts and help as this table has them", responses=REFUSALS)
     async def game(self, server: TheServer, who: TheReader, table_id: TableId, invite: Invite = "") -> GameData:
         header = (await visible(server, who, table_id, invite)).state.header
-        return game_data(header.game, msgspec.json.encode(header.options).decode())
+        options = msgspec.json.encode(header.options).decode()
+        return await server.study(who.address, lambda: game_data(header.game, options))
 
     @post("/{table_id:str}/leave", summary="Leave the table", status_code=200, responses=REFUSALS)
     async def leave(self, server: TheServer, who: TheReader, table_id: TableId) -> TableData:
@@ -189,7 +197,8 @@ class TablesController(Controller):
         eyes = seat if seat is not None and is_over_for(table.state, own) else own
         if eyes is not None and not 0 <= eyes < len(table.state.seats):
             raise Refusal("not_found")
-        found = frame(table.state, eyes, step)
+        state = table.state
+        found = await server.study(who.address, lambda: frame(state, eyes, step))
         if found is None:
             raise Refusal("not_found")
         return found
@@ -204,7 +213,7 @@ class TablesController(Controller):
         own = state.seat_of(who.id)
         if not is_over_for(state, own):
             raise Refusal("not_over")
-        return await asyncio.to_thread(course_data, state, own)
+        return await server.study(who.address, lambda: course_data(state, own))
 
 
 async def visible(server: Server, who: Who, table_id: str, invite: str = "") -> LiveTable:
