@@ -125,6 +125,7 @@ FIELDS = {
     "a counter with an end that may move": ("for i in range(g.n):\n    yield g.ask(p, i)", ["i", "stop1_"]),
     "not the end that is a parameter": ("for i in range(p):\n    yield g.ask(p, i)", ["i"]),
     "not the end that is a constant": ("for i in range(SEATS):\n    yield g.ask(p, i)", ["i"]),
+    "not a constant of another module": ("for i in range(limits.ROUNDS):\n    yield g.ask(p, i)", ["i"]),
     "the rest of a set": ("for c in members(g.m):\n    yield g.ask(p, c)", ["left1_"]),
     "a member that is read later": ("for c in members(g.m):\n    yield g.ask(p, 1)\n    g.do(c)", ["c", "left1_"]),
     "a list and a place in it": ("for q in g.others(p):\n    yield g.ask(p, q)", ["at1_", "list1_"]),

@@ -94,6 +94,8 @@ def _stays(stop: ast.expr, written: set[str], local: Names) -> bool:
     """Whether the end of a range can be read anew each time: a number, or a name that keeps its value."""
     if _literal(stop) is not None:
         return True
+    if isinstance(stop, ast.Attribute):  # a constant of another module: `limits.ROUNDS`
+        return isinstance(stop.value, ast.Name) and stop.value.id not in local and stop.attr.isupper()
     return isinstance(stop, ast.Name) and (stop.id not in written if stop.id in local else stop.id.isupper())
 
 
