@@ -4,6 +4,7 @@ import ast
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from regnum import native
 from regnum.cli.codes import GAMES
 from regnum.kernel import numbering
 from regnum.kernel.errors import BadData
-from regnum.kernel.vocabulary import Family, Names, Numbers, Places, Things
+from regnum.kernel.vocabulary import Family, Grid, Names, Numbers, Places, Things
 
 TINY = Path(__file__).parent / "tiny"
 FOLDERS = [*sorted(file.parent for file in GAMES.glob(f"*/{numbering.DECLARATION}")), TINY]
@@ -113,6 +114,20 @@ def test_names_may_have_other_words_in_the_data() -> None:
 
 def test_numbers_that_are_no_list() -> None:
     assert Numbers("limits", rounds=4, turns=16).constants() == [("rounds", 4), ("turns", 16)]
+
+
+def test_a_grid_makes_one_number_of_two(market: Path) -> None:
+    grid = Grid("spots", rows=4, columns=20)
+    assert (len(list(grid)), grid.rows(2)) == (80, tuple(range(40)))
+    declare(market, "LIMITS = ", 'SPOTS = Grid("spots", rows=4, columns=20)\nLIMITS = ')
+    declare(market, "import Family, Names", "import Family, Grid, Names")
+    numbering.write(market)
+    made: dict[str, Callable[..., int]] = {}
+    exec((market / "codes" / "spots.py").read_text(encoding="utf-8"), made)
+    for row in range(4):
+        for column in (0, 7, 19):
+            code = made["code_of"](row, column)
+            assert code in grid and (made["row_of"](code), made["column_of"](code)) == (row, column)
 
 
 def test_families_stand_one_after_the_other() -> None:

@@ -60,6 +60,19 @@ class Guide:
         self.low = task.low
         self.high = task.high
 
+    def only_below(self, code: int) -> None:
+        """Leaves out the answers from a code on."""
+        if code < WORD:
+            self.low &= bit(code) - 1
+            self.high = 0
+        else:
+            self.high &= bit(code - WORD) - 1
+
+    def only(self, code: int) -> None:
+        """Leaves out all answers but one."""
+        self.low = bit(code) if code < WORD else 0
+        self.high = bit(code - WORD) if code >= WORD else 0
+
     def stage(self, g: Kernel) -> int:
         """Where a game stands: one that is played on is judged as soon as this changes."""
         return 0

@@ -11,7 +11,7 @@ from typing import Final, cast, final
 from mypy_extensions import mypyc_attr
 
 from regnum.kernel.chance import Chance
-from regnum.kernel.containers import NONE, count_of, has, lowest, nth
+from regnum.kernel.containers import NONE, bit, count_of, has, lowest, nth
 
 DONE: Final = 0
 ASK: Final = 1
@@ -32,6 +32,11 @@ FORCED: Final = -1
 
 FIELDS: Final = 4
 """Where the fields of the game's state stand in what `Kernel.dump` writes."""
+
+
+def is_member(members: int, c: int) -> bool:
+    """Whether c, which may be any number, is in a set."""
+    return 0 <= c < WORD and has(members, c)
 
 
 @mypyc_attr(acyclic=True)
@@ -256,25 +261,76 @@ class Kernel:
         if self.asked >= 0 and (self.asked >= WORD or not has(low, self.asked)):
             self.reason = NOT_ASKED
 
-    def among_wide(self, low: int, high: int) -> None:
-        """The same for kinds with more codes than one word holds."""
-        self.low = low
-        self.high = high
-        if self.asked >= 0 and not (has(low, self.asked) if self.asked < WORD else has(high, self.asked - WORD)):
-            self.reason = NOT_ASKED
-
     def need(self, low: int, reason: int) -> None:
         """Answers outside the set are not allowed, for this reason."""
         self.low &= low
         if self.asked >= 0 and self.reason == 0 and self.asked < WORD and not has(low, self.asked):
             self.reason = reason
 
-    def need_wide(self, low: int, high: int, reason: int) -> None:
-        self.low &= low
-        self.high &= high
-        asked = self.asked
-        if asked >= 0 and self.reason == 0 and not (has(low, asked) if asked < WORD else has(high, asked - WORD)):
+    # A kind of decision may have twice as many codes as a set has members; then answers are offered and forbidden one
+    # by one or set by set, each set with the code of its first member. `among` begins, with a set or with nothing.
+
+    def offer(self, code: int) -> None:
+        """One more answer that a player might think of."""
+        if code < WORD:
+            self.low |= bit(code)
+        else:
+            self.high |= bit(code - WORD)
+        if code == self.asked and self.reason == NOT_ASKED:
+            self.reason = 0
+
+    def offer_set(self, members: int, at: int) -> None:
+        """So many more at once: member 0 of the set is the answer `at`."""
+        if at < WORD:
+            self.low |= (members & (bit(WORD - at) - 1)) << at
+            self.high |= members >> (WORD - at)
+        else:
+            self.high |= members << (at - WORD)
+        if self.asked >= 0 and self.reason == NOT_ASKED and is_member(members, self.asked - at):
+            self.reason = 0
+
+    def offer_range(self, at: int, n: int) -> None:
+        """The n answers from `at` on."""
+        while n > 0:
+            here = min(n, WORD)
+            self.offer_set(bit(here) - 1, at)
+            at += here
+            n -= here
+
+    def forbid(self, code: int, reason: int) -> None:
+        """An answer is not allowed, for this reason."""
+        if code < WORD:
+            self.low &= ~bit(code)
+        else:
+            self.high &= ~bit(code - WORD)
+        if code == self.asked and self.reason == 0:
             self.reason = reason
+
+    def forbid_set(self, members: int, at: int, reason: int) -> None:
+        """None of the answers of a set whose member 0 is the answer `at`."""
+        if at < WORD:
+            self.low &= ~((members & (bit(WORD - at) - 1)) << at)
+            self.high &= ~(members >> (WORD - at))
+        else:
+            self.high &= ~(members << (at - WORD))
+        if self.asked >= 0 and self.reason == 0 and is_member(members, self.asked - at):
+            self.reason = reason
+
+    def forbid_range(self, at: int, n: int, reason: int) -> None:
+        """None of the n answers from `at` on."""
+        while n > 0:
+            here = min(n, WORD)
+            self.forbid_set(bit(here) - 1, at, reason)
+            at += here
+            n -= here
+
+    def allows(self, code: int) -> bool:
+        """Whether what was required last allows an answer."""
+        return has(self.low, code) if code < WORD else has(self.high, code - WORD)
+
+    def choices(self) -> int:
+        """How many answers what was required last allows."""
+        return count_of(self.low) + count_of(self.high)
 
     def call(self, frame: Frame) -> int:
         frame.below = self.now.top

@@ -7,12 +7,27 @@ from types import ModuleType
 
 from regnum.kernel.errors import BadData
 from regnum.kernel.spec import EventKind, Kind, Reason
-from regnum.kernel.vocabulary import Constant, Names, Numbers, Places, Things
+from regnum.kernel.vocabulary import Constant, Grid, Names, Numbers, Places, Things
 
 DECLARATION = "declare.py"
 HEADER = '"""Written by `./regnum codes` from declare.py: change it there."""\n'
 LISTS: tuple[tuple[type, str, int], ...] = ((Kind, "kinds", 0), (Reason, "reasons", 1), (EventKind, "events", 0))
 """What the tuples of a declaration hold, the module of their constants, and the first one's number."""
+
+
+GRID = """
+
+def code_of(row: int, column: int) -> int:
+    return row * COLUMNS + column
+
+
+def row_of(code: int) -> int:
+    return code // COLUMNS
+
+
+def column_of(code: int) -> int:
+    return code % COLUMNS
+"""
 
 
 def declaration(folder: Path) -> ModuleType:
@@ -28,15 +43,18 @@ def declaration(folder: Path) -> ModuleType:
 def codes(declared: ModuleType) -> dict[str, str]:
     """The text of each file of the package."""
     blocks: dict[str, list[tuple[str, list[Constant]]]] = {}
+    functions: dict[str, str] = {}
     for value in vars(declared).values():
-        if isinstance(value, (Names, Numbers, Places, Things)):
+        if isinstance(value, Grid):
+            functions[value.module] = GRID
+        if isinstance(value, (Grid, Names, Numbers, Places, Things)):
             blocks.setdefault(value.module, []).append((value.note, value.constants()))
         elif isinstance(value, tuple):
             for entry, module, first in LISTS:
                 if value and isinstance(value[0], entry):
                     named = [(each.name or each.id, n) for n, each in enumerate(value, first)]
                     blocks.setdefault(module, []).append(("", named))
-    files = {f"{module}.py": _text(module, parts) for module, parts in blocks.items()}
+    files = {f"{module}.py": _text(module, parts) + functions.get(module, "") for module, parts in blocks.items()}
     return {"__init__.py": HEADER, **files}
 
 

@@ -63,6 +63,27 @@ class Numbers:
         return list(self._numbers.items())
 
 
+class Grid:
+    """Pairs of numbers as one: `codes.<module>` has `code_of(row, column)`, `row_of(code)` and `column_of(code)`."""
+
+    def __init__(self, module: str, *, rows: int, columns: int, note: str = "") -> None:
+        self.module = module
+        self.note = note
+        self.columns = columns
+        self.count = rows * columns
+
+    def __iter__(self) -> Iterator[int]:
+        """The numbers of all pairs."""
+        return iter(range(self.count))
+
+    def rows(self, n: int) -> tuple[int, ...]:
+        """The numbers of the pairs in the first n rows."""
+        return tuple(range(n * self.columns))
+
+    def constants(self) -> list[Constant]:
+        return [("columns", self.columns)]
+
+
 class Family:
     """Things of one sort, numbered in a row: how many there are, or their ids where rules call them by name."""
 

@@ -10,7 +10,7 @@ from kernel.tiny.codes import answers, kinds, limits, places, reasons, things
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import Bag, Deck, Pile, Row, Set, bit, empty_pile, has
 from regnum.kernel.lowering import state
-from regnum.kernel.machine import WORD, Kernel
+from regnum.kernel.machine import Kernel
 from regnum.kernel.visibility import Owner, Public
 
 LUXURIES: Final = 1 << things.SILK | 1 << things.AMBER
@@ -61,13 +61,10 @@ class Market(Kernel):
         elif kind == kinds.MARK:
             self.among(bit(answers.LOW) | bit(answers.HIGH))
         elif kind == kinds.BID:
-            every = bit(WORD) - 1
-            self.among_wide(every, bit(limits.MOST_BID + 1 - WORD) - 1)
-            n = min(mine.coins, limits.MOST_BID) + 1
-            if n < WORD:
-                self.need_wide(bit(n) - 1, 0, reasons.NOT_ENOUGH)
-            else:
-                self.need_wide(every, bit(n - WORD) - 1, reasons.NOT_ENOUGH)
+            self.among(0)
+            self.offer_range(0, limits.MOST_BID + 1)
+            if mine.coins < limits.MOST_BID:
+                self.forbid_range(mine.coins + 1, limits.MOST_BID - mine.coins, reasons.NOT_ENOUGH)
         elif kind == kinds.PROTEST:
             self.among(bit(answers.YES) | bit(answers.NO))
         elif kind == kinds.TAKE:

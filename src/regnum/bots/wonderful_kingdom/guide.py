@@ -8,8 +8,7 @@ from regnum.bots.wonderful_kingdom.planner import Planner
 from regnum.games.wonderful_kingdom.codes import answers, kinds
 from regnum.games.wonderful_kingdom.scoring import has_last_step, points
 from regnum.games.wonderful_kingdom.state import Kingdom
-from regnum.kernel.containers import bit
-from regnum.kernel.machine import WORD, Kernel, Task
+from regnum.kernel.machine import Kernel, Task
 
 POINTS: Final = 12.0
 SHORT_OF_BRONZE: Final = 15
@@ -26,12 +25,11 @@ class KingdomGuide(Guide):
 
     def narrow(self, g: Kernel, task: Task) -> None:
         kind = task.kind
-        self.low = task.low
-        self.high = task.high
+        super().narrow(g, task)
         if kind == kinds.OFFER or kind == kinds.CHOOSE:
-            self.high &= bit(answers.TURN_FREE - WORD) - 1
+            self.only_below(answers.TURN_FREE)
         elif kind == kinds.PLAN:
-            self.high &= bit(answers.HOST_GIANT + 1 - WORD) - 1
+            self.only_below(answers.HOST_GIANT + 1)
             if self.low == 0 and self.high == 0:
                 self.habit(g, task)
         elif kind != kinds.WHERE:
@@ -48,6 +46,4 @@ class KingdomGuide(Guide):
         return self.balance(False, lead * int(RANK_OF_A_POINT))
 
     def habit(self, g: Kernel, task: Task) -> None:
-        code = self.roll_out.choose(g, task)
-        self.low = bit(code) if code < WORD else 0
-        self.high = bit(code - WORD) if code >= WORD else 0
+        self.only(self.roll_out.choose(g, task))

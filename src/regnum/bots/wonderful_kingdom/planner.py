@@ -7,7 +7,7 @@ from regnum.bots.wonderful_kingdom import reasons as why
 from regnum.bots.wonderful_kingdom.errands import Errands
 from regnum.bots.wonderful_kingdom.outlook import Outlook
 from regnum.games.wonderful_kingdom.amounts import how_many
-from regnum.games.wonderful_kingdom.codes import answers, free, kinds, resources, things
+from regnum.games.wonderful_kingdom.codes import answers, cubes, free, kinds, searches, things
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.kernel.containers import NONE, Row, Spread, row_of
 from regnum.kernel.machine import Kernel, Task
@@ -161,7 +161,7 @@ class Planner(Policy):
             for i in range(aside.size):
                 self.value_card(g, 0, 0, aside.at(i), base, self.mine)
             return self.extreme(task, None, True)
-        area = g.area(task.about % 2)
+        area = g.area(searches.column_of(task.about))
         if task.kind == kinds.GIVE_UP:
             return self.extreme(task, area, False)
         least: int = -NEVER
@@ -225,7 +225,7 @@ class Planner(Policy):
             code = self.errands.beside(g, task, answers.ACT_FREE)
             self.why = self.errands.why
             return code if code != NONE else answers.ACT_FREE + free.CONFIRM
-        r = task.about % resources.BASIC
+        r = cubes.column_of(task.about)
         if task.kind == kinds.PRODUCE:
             code = self.errands.more_cubes(g, task)
             if code != NONE:

@@ -1,7 +1,20 @@
 """What one may do beside offering, choosing, planning and placing: advisors, tokens, quest steps, free actions."""
 
 from regnum.games.wonderful_kingdom.amounts import BASIC_SPACES, how_many
-from regnum.games.wonderful_kingdom.codes import answers, deeds, events, free, kinds, limits, places, resources, things
+from regnum.games.wonderful_kingdom.codes import (
+    answers,
+    conversions,
+    deeds,
+    events,
+    free,
+    kinds,
+    limits,
+    payments,
+    places,
+    resources,
+    spots,
+    things,
+)
 from regnum.games.wonderful_kingdom.drawing import draw_open
 from regnum.games.wonderful_kingdom.moves import (
     RATE,
@@ -19,9 +32,8 @@ from regnum.games.wonderful_kingdom.moves import (
     scrap,
 )
 from regnum.games.wonderful_kingdom.state import Kingdom
-from regnum.kernel.containers import EVERYBODY, NONE, bit, lowest
+from regnum.kernel.containers import EVERYBODY, NONE, bit
 from regnum.kernel.lowering import Rule, rule
-from regnum.kernel.machine import WORD
 
 
 @rule
@@ -48,21 +60,21 @@ def look(g: Kingdom, p: int) -> Rule:
     if g.solo():
         turn_up(g, p, spot)
     else:
-        area = g.area(spot // limits.SPOTS)
-        area.show(spot % limits.SPOTS, bit(p))
+        area = g.area(spots.row_of(spot))
+        area.show(spots.column_of(spot), bit(p))
         g.chance.reveal()
-        where = places.LEFT + spot // limits.SPOTS
-        g.emit(events.LOOKS, p, area.at(spot % limits.SPOTS), 1, where, where, bit(p))
+        where = places.LEFT + spots.row_of(spot)
+        g.emit(events.LOOKS, p, area.at(spots.column_of(spot)), 1, where, where, bit(p))
 
 
 def turn_up(g: Kingdom, p: int, spot: int) -> None:
     """A face-down card lies open; an advisor in a choice area goes to its owner's council."""  # IWK-10.7, IWK-R-15
     cards = g.spot(p, spot)
-    i = spot % limits.SPOTS
+    i = spots.column_of(spot)
     cards.show(i, EVERYBODY)
     g.chance.reveal()
     c = cards.at(i)
-    where = spot // limits.SPOTS
+    where = spots.row_of(spot)
     owner = p if where == 2 else 1 - p
     place = places.LEFT + where if where < 2 else g.place(owner, places.CHOICE)
     g.emit(events.TURNS_UP, p, c, 1, place, place, EVERYBODY)
@@ -117,21 +129,21 @@ def advise(g: Kingdom, p: int, a: int) -> Rule:
 
 def send_away(g: Kingdom, p: int, spot: int) -> None:
     """A card of an offering area is discarded."""  # IWK-10.17
-    area = g.area(spot // limits.SPOTS)
-    if area.is_face_down(spot % limits.SPOTS):
+    area = g.area(spots.row_of(spot))
+    if area.is_face_down(spots.column_of(spot)):
         g.chance.reveal()
-    c = area.take_at(spot % limits.SPOTS)
+    c = area.take_at(spots.column_of(spot))
     g.discard.put(c)
-    g.emit(events.SENDS_AWAY, p, c, 1, places.LEFT + spot // limits.SPOTS, places.DISCARD, EVERYBODY)
+    g.emit(events.SENDS_AWAY, p, c, 1, places.LEFT + spots.row_of(spot), places.DISCARD, EVERYBODY)
 
 
 def move(g: Kingdom, p: int, spot: int) -> None:
     """A card moves to the other offering area as it lies."""  # IWK-10.18
-    here = spot // limits.SPOTS
+    here = spots.row_of(spot)
     area = g.area(here)
-    by = area.laid_by(spot % limits.SPOTS)
-    known = area.known_by(spot % limits.SPOTS)
-    c = area.take_at(spot % limits.SPOTS)
+    by = area.laid_by(spots.column_of(spot))
+    known = area.known_by(spots.column_of(spot))
+    c = area.take_at(spots.column_of(spot))
     g.area(1 - here).put(c, by, known)
     g.emit(events.MOVES, p, c, 1, places.LEFT + here, places.LEFT + 1 - here, known)
 
@@ -139,27 +151,12 @@ def move(g: Kingdom, p: int, spot: int) -> None:
 @rule
 def oversee(g: Kingdom, p: int) -> Rule:
     """One basic cube on each own card under construction that has a free basic space."""  # IWK-10.19, IWK-10.29
-    left: int = g.seats[p].low_sites(g.cards, BASIC_SPACES, False)
-    right: int = g.seats[p].high_sites(g.cards, BASIC_SPACES, False)
-    while left != 0 or right != 0:
-        # from the last copy on, so that a completed card does not change the numbers of those to come
-        site: int = highest(left, right)
-        if site >= WORD:
-            right &= ~bit(site - WORD)
-        else:
-            left &= ~bit(site)
+    # from the last copy on, so that a completed card does not change the numbers of those to come
+    site: int = g.seats[p].site_below(g.cards, BASIC_SPACES, limits.SITES)
+    while site != NONE:
         r: int = yield g.ask(p, kinds.OVERSEER_CUBE, site)
         place_cube(g, p, g.seats[p].place_of(g.cards, site), r)
-
-
-def highest(low: int, high: int) -> int:
-    """The greatest number in a set of two words."""
-    n = 0
-    left = high if high != 0 else low
-    while left != 0:
-        n = lowest(left)
-        left &= left - 1
-    return n + WORD if high != 0 else n
+        site = g.seats[p].site_below(g.cards, BASIC_SPACES, site)
 
 
 # -- free at any moment
@@ -191,7 +188,7 @@ def quest_step(g: Kingdom, p: int, s: int, at_once: bool) -> Rule:
     """The whole cost of a step at once, each resource with cubes of the alchemy area and krystallium."""  # IWK-11.4
     for r in range(resources.BASIC):
         if how_many(g.cards.step_cost[g.quest + s], r) > 0:
-            n: int = yield g.ask(p, kinds.PAY, s * 8 + r)
+            n: int = yield g.ask(p, kinds.PAY, payments.code_of(s, r))
             pay_cubes(g, p, s, r, n)
     complete_step(g, p, s, at_once)
 
@@ -201,7 +198,7 @@ def conversion(g: Kingdom, p: int) -> Rule:
     """Five cubes of the alchemy area become one krystallium."""  # IWK-11.6, IWK-11.18
     r: int = 0
     for n in range(RATE):
-        r = yield g.ask(p, kinds.CONVERT, (RATE - n) * 8 + r)
+        r = yield g.ask(p, kinds.CONVERT, conversions.code_of(RATE - n, r))
         convert(g, p, r)
     g.seats[p].krystallium += 1
     g.emit(events.CONVERTS, p, NONE, 1, g.place(p, places.ALCHEMY), g.place(p, places.KRYSTALLIUM), EVERYBODY)

@@ -1,78 +1,83 @@
 """What answers to the own abilities, quest steps, spaces and threats a question allows."""
 
-from regnum.games.wonderful_kingdom.amounts import BASIC_SPACES, WILD_SPACES, all_of, how_many
+from regnum.games.wonderful_kingdom.amounts import BASIC_SPACES, FROZEN, WILD_SPACES, all_of, how_many
 from regnum.games.wonderful_kingdom.cards import Cards
-from regnum.games.wonderful_kingdom.codes import answers, deeds, free, kinds, reasons, resources, things
+from regnum.games.wonderful_kingdom.codes import (
+    answers,
+    conversions,
+    cubes,
+    deeds,
+    free,
+    kinds,
+    reasons,
+    resources,
+    things,
+)
 from regnum.games.wonderful_kingdom.seat import Seat
 from regnum.kernel.containers import Pile, bit
-from regnum.kernel.machine import WORD, Kernel
+from regnum.kernel.machine import Kernel
 
 FOUR = 15
 """The set of four things."""
-EVERY = -1
-"""The set of all answers of a word."""
 TRAP_TOKENS = 2
 
 
-def refuse(g: Kernel, codes: int, reason: int) -> None:
-    """These answers of the second word are not allowed."""
-    g.need_wide(EVERY, ~codes, reason)
-
-
-def low_cards(pile: Pile) -> int:
-    """The set of the cards of a pile, as far as they fit in one word."""
-    out = 0
+def offer_cards(g: Kernel, pile: Pile) -> None:
     for i in range(pile.size):
-        if pile.at(i) < WORD:
-            out |= bit(pile.at(i))
-    return out
+        g.offer(pile.at(i))
 
 
-def high_cards(pile: Pile) -> int:
-    """The same for the others."""
-    out = 0
-    for i in range(pile.size):
-        if pile.at(i) >= WORD:
-            out |= bit(pile.at(i) - WORD)
-    return out
+def offer_sites(g: Kernel, me: Seat, cards: Cards, spaces: int, lacks: int) -> None:
+    """The own sites; one without such a free space is not allowed."""
+    for i in range(me.sites.size):
+        site = me.site(cards, i)
+        g.offer(site)
+        if me.spaces[i] & spaces == 0:
+            g.forbid(site, lacks)
+
+
+def spare_hosts(g: Kernel, me: Seat, cards: Cards, spaces: int) -> None:
+    """No site may be completed that a frost giant needs."""  # IWK-9.34
+    for i in range(me.sites.size):
+        if not me.has_room(i, spaces, True):
+            g.forbid(me.site(cards, i), reasons.NEEDS_HOST)
 
 
 def require_building(g: Kernel, me: Seat, spared: bool, at: int) -> None:
     """Krystallium, soldiers and discarding, with cards under construction; `spared` keeps all possible hosts."""
     if me.krystallium == 0:
-        refuse(g, bit(at + free.KRYSTALLIUM), reasons.NO_KRYSTALLIUM)
+        g.forbid(at + free.KRYSTALLIUM, reasons.NO_KRYSTALLIUM)
     elif not me.has_space(WILD_SPACES, False):
-        refuse(g, bit(at + free.KRYSTALLIUM), reasons.NO_KRYSTALLIUM_SPACE)
+        g.forbid(at + free.KRYSTALLIUM, reasons.NO_KRYSTALLIUM_SPACE)
     elif not me.has_space(WILD_SPACES, spared):
-        refuse(g, bit(at + free.KRYSTALLIUM), reasons.NEEDS_HOST)
+        g.forbid(at + free.KRYSTALLIUM, reasons.NEEDS_HOST)
     if me.soldiers == 0:
-        refuse(g, bit(at + free.SOLDIER), reasons.NO_SOLDIER_HELD)
+        g.forbid(at + free.SOLDIER, reasons.NO_SOLDIER_HELD)
     elif not me.has_space(all_of(resources.SOLDIER), False):
-        refuse(g, bit(at + free.SOLDIER), reasons.NO_SOLDIER_SPACE)
+        g.forbid(at + free.SOLDIER, reasons.NO_SOLDIER_SPACE)
     elif not me.has_space(all_of(resources.SOLDIER), spared):
-        refuse(g, bit(at + free.SOLDIER), reasons.NEEDS_HOST)
+        g.forbid(at + free.SOLDIER, reasons.NEEDS_HOST)
     if me.thawed() == 0:
-        refuse(g, bit(at + free.SCRAP), reasons.IS_FROZEN)
+        g.forbid(at + free.SCRAP, reasons.IS_FROZEN)
     elif spared:
-        refuse(g, bit(at + free.SCRAP), reasons.NEEDS_HOST)
+        g.forbid(at + free.SCRAP, reasons.NEEDS_HOST)
 
 
 def require_advisors(
     g: Kernel, me: Seat, cards: Cards, kind: int, about: int, at: int, offered: bool, hidden: bool
 ) -> None:
     """Abilities of own advisors, as answers from `at` on; whether cards are offered, and whether some face down."""
-    refuse(g, me.used << at, reasons.USED)
+    g.forbid_set(me.used, at, reasons.USED)
     for i in range(me.advisors.size):
         a = me.advisors.at(i) - things.FIRST_ADVISOR
-        b = bit(at + a)
         moment = wrong_moment(cards.does[a], cards.resource[a], kind, about)
         if moment != 0:
-            refuse(g, b, moment)
+            g.forbid(at + a, moment)
         if cards.price[a] > me.soldiers:
-            refuse(g, b, reasons.NO_SOLDIERS)
+            g.forbid(at + a, reasons.NO_SOLDIERS)
         lacks = lacking(me, cards.does[a], offered, hidden)
         if lacks != 0:
-            refuse(g, b, lacks)
+            g.forbid(at + a, lacks)
 
 
 def wrong_moment(does: int, resource: int, kind: int, about: int) -> int:
@@ -110,17 +115,17 @@ def lacking(me: Seat, does: int, offered: bool, hidden: bool) -> int:
 
 def require_steps(g: Kernel, me: Seat, cards: Cards, quest: int, at: int, convert: int) -> None:
     """Steps of the quest, as answers from `at` on, and turning five cubes into krystallium."""  # IWK-11.4, 11.6
-    refuse(g, me.steps << at, reasons.STEP_DONE)
+    g.forbid_set(me.steps, at, reasons.STEP_DONE)
     for s in range(4):
         row = quest + s
         if me.counted(cards.types[cards.step_type[row]]) < cards.step_cards[row]:
-            refuse(g, bit(at + s), reasons.STEP_REQUIRES)
+            g.forbid(at + s, reasons.STEP_REQUIRES)
         if how_many(cards.step_cost[row], resources.SOLDIER) > me.soldiers:
-            refuse(g, bit(at + s), reasons.STEP_LACKS_SOLDIERS)
+            g.forbid(at + s, reasons.STEP_LACKS_SOLDIERS)
         if missing_cubes(me, cards.step_cost[row]) > me.krystallium:
-            refuse(g, bit(at + s), reasons.STEP_TOO_DEAR)
+            g.forbid(at + s, reasons.STEP_TOO_DEAR)
     if me.alchemy_cubes() < 5:
-        refuse(g, bit(convert), reasons.TOO_FEW_CUBES)
+        g.forbid(convert, reasons.TOO_FEW_CUBES)
 
 
 def missing_cubes(me: Seat, cost: int) -> int:
@@ -149,8 +154,8 @@ def require_payment(g: Kernel, me: Seat, cost: int, r: int) -> None:
 
 def require_conversion(g: Kernel, me: Seat, about: int) -> None:
     """The next of five cubes, in the order of the resources; `about` holds how many, and from which on."""
-    first = about & 7
-    left = about >> 3
+    left = conversions.row_of(about)
+    first = conversions.column_of(about)
     g.among(FOUR)
     can = 0
     behind = 0
@@ -168,36 +173,33 @@ def require_cube(g: Kernel, me: Seat, cards: Cards, about: int, spared: bool) ->
 
     Before a later cube of the same card, what the first one brought may be placed.
     """  # IWK-5.4, IWK-R-7
-    spaces = all_of(about % resources.BASIC)
-    beside = bit(answers.ALCHEMY - WORD)
-    if about >= resources.BASIC and me.sites.size > 0:
-        beside |= bit(answers.ACT_FREE + free.KRYSTALLIUM - WORD) | bit(answers.ACT_FREE + free.SOLDIER - WORD)
-    shown = EVERY if g.asked >= 0 else spaces  # who asks why not may ask about any site
-    g.among_wide(me.low_sites(cards, shown, False), me.high_sites(cards, shown, False) | beside)
-    if g.asked >= 0:
-        g.need_wide(me.low_sites(cards, spaces, False), me.high_sites(cards, spaces, False) | beside, reasons.NO_SPACE)
-    require_building(g, me, spared, answers.ACT_FREE - WORD)
+    spaces = all_of(cubes.column_of(about))
+    g.among(0)
+    offer_sites(g, me, cards, spaces, reasons.NO_SPACE)
+    g.offer(answers.ALCHEMY)
+    if cubes.row_of(about) > 0 and me.sites.size > 0:
+        g.offer(answers.ACT_FREE + free.KRYSTALLIUM)
+        g.offer(answers.ACT_FREE + free.SOLDIER)
+    require_building(g, me, spared, answers.ACT_FREE)
     if spared:
-        g.need_wide(me.low_sites(cards, spaces, True), me.high_sites(cards, spaces, True) | beside, reasons.NEEDS_HOST)
+        spare_hosts(g, me, cards, spaces)
 
 
 def require_site(g: Kernel, me: Seat, cards: Cards, kind: int) -> None:
     """One of the own sites."""
-    spared = me.hosts_to_spare() <= 0
-    spaces = WILD_SPACES
-    lacks = reasons.NO_KRYSTALLIUM_SPACE
-    if kind == kinds.SOLDIER_ON:
-        spaces = all_of(resources.SOLDIER)
-        lacks = reasons.NO_SOLDIER_SPACE
-    g.among_wide(me.low_sites(cards, EVERY, False), me.high_sites(cards, EVERY, False))
-    if kind == kinds.HOST or kind == kinds.SCRAP:
-        g.need_wide(
-            me.low_thawed(cards), me.high_thawed(cards), reasons.IS_FROZEN if kind == kinds.SCRAP else reasons.HAS_GIANT
-        )
-    elif kind != kinds.ARTISAN:
-        g.need_wide(me.low_sites(cards, spaces, False), me.high_sites(cards, spaces, False), lacks)
-        if spared:
-            g.need_wide(me.low_sites(cards, spaces, True), me.high_sites(cards, spaces, True), reasons.NEEDS_HOST)
+    g.among(0)
+    if kind == kinds.HOST or kind == kinds.SCRAP or kind == kinds.ARTISAN:
+        for i in range(me.sites.size):
+            site = me.site(cards, i)
+            g.offer(site)
+            if me.spaces[i] >= FROZEN and kind != kinds.ARTISAN:
+                g.forbid(site, reasons.IS_FROZEN if kind == kinds.SCRAP else reasons.HAS_GIANT)
+    else:
+        soldier = kind == kinds.SOLDIER_ON
+        spaces = all_of(resources.SOLDIER) if soldier else WILD_SPACES
+        offer_sites(g, me, cards, spaces, reasons.NO_SOLDIER_SPACE if soldier else reasons.NO_KRYSTALLIUM_SPACE)
+        if me.hosts_to_spare() <= 0:
+            spare_hosts(g, me, cards, spaces)
 
 
 def require_space(g: Kernel, left: int, spaces: int, lacks: int) -> None:
@@ -210,26 +212,22 @@ def require_space(g: Kernel, left: int, spaces: int, lacks: int) -> None:
     g.need(open_spaces, lacks)
 
 
-def require_fight(g: Kernel, me: Seat, cards: Cards) -> None:
-    """Threats that the soldiers suffice for; a frozen card must be full."""  # IWK-9.10, IWK-9.20
-    sites = bit(answers.ALCHEMY - WORD) - 1  # those of the second word
-    g.need_wide(me.low_freed(cards, True), me.high_freed(cards, True) | ~sites, reasons.NOT_FULL)
-    if cards.fight[things.FROST_GIANT - things.GIANT_RAT] > me.soldiers:
-        g.need_wide(0, ~sites, reasons.TOO_FEW_TO_FIGHT)
-    for t in range(things.THIEF - things.GIANT_RAT + 1):
-        if cards.fight[t] > me.soldiers:
-            g.need_wide(EVERY, ~bit(answers.FIGHT_GIANT_RAT + t - WORD), reasons.TOO_FEW_TO_FIGHT)
-
-
-def foes(me: Seat) -> int:
-    """The threats that lie there, frost giants under cards apart, as answers of the second word."""
-    out = 0
-    for t in range(things.THIEF - things.GIANT_RAT + 1):
-        if (
-            me.lone_giants() if things.GIANT_RAT + t == things.FROST_GIANT else me.woes.count(things.GIANT_RAT + t)
-        ) > 0:
-            out |= bit(answers.FIGHT_GIANT_RAT + t - WORD)
-    return out
+def offer_fights(g: Kernel, me: Seat, cards: Cards) -> None:
+    """Threats that lie there, if the soldiers suffice; a frozen card must be full."""  # IWK-9.10, IWK-9.20
+    for i in range(me.sites.size):
+        if me.spaces[i] >= FROZEN:
+            site = me.site(cards, i)
+            g.offer(site)
+            if me.spaces[i] > FROZEN:
+                g.forbid(site, reasons.NOT_FULL)
+            if cards.fight[things.FROST_GIANT - things.GIANT_RAT] > me.soldiers:
+                g.forbid(site, reasons.TOO_FEW_TO_FIGHT)
+    for t in range(things.THREATS):
+        c = things.FIRST_THREAT + t
+        if (me.lone_giants() if c == things.FROST_GIANT else me.woes.count(c)) > 0:
+            g.offer(answers.FIGHT_GIANT_RAT + t)
+            if cards.fight[t] > me.soldiers:
+                g.forbid(answers.FIGHT_GIANT_RAT + t, reasons.TOO_FEW_TO_FIGHT)
 
 
 def all_but_last(members_: int) -> int:

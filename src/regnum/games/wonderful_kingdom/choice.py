@@ -1,13 +1,12 @@
 """The choice phase: sixteen turns of offering and choosing, or the solo player's four choices."""
 
 from regnum.games.wonderful_kingdom.abilities import in_turn
-from regnum.games.wonderful_kingdom.codes import answers, deeds, events, free, kinds, limits, places, things
+from regnum.games.wonderful_kingdom.codes import answers, deeds, events, free, kinds, limits, places, searches, things
 from regnum.games.wonderful_kingdom.drawing import NOBODY, draw_open, refill_deck, turn_up_deck
 from regnum.games.wonderful_kingdom.moves import join
 from regnum.games.wonderful_kingdom.state import Kingdom
-from regnum.kernel.containers import EVERYBODY, NONE, bit, count_of, has
+from regnum.kernel.containers import EVERYBODY, NONE, bit, count_of
 from regnum.kernel.lowering import Rule, rule
-from regnum.kernel.machine import WORD
 
 SEARCHED = 3
 
@@ -103,10 +102,11 @@ def has_more_to_do(g: Kingdom, p: int) -> bool:
     if g.solo() and g.turn < limits.CHOICES:
         for i in range(g.seats[p].advisors.size):
             a = g.seats[p].advisors.at(i) - things.FIRST_ADVISOR
-            if g.cards.does[a] == deeds.DRAW_OPEN and has(g.high, answers.TURN_FREE + free.ADVISOR + a - WORD):
+            if g.cards.does[a] == deeds.DRAW_OPEN and g.allows(answers.TURN_FREE + free.ADVISOR + a):
                 return True
         return False
-    return g.high & ~(bit(answers.TURN_DONE - WORD) | bit(answers.TURN_SCRAP - WORD)) != 0
+    can_wait = 2 if g.allows(answers.TURN_SCRAP) else 1  # that, and to be done
+    return g.choices() > can_wait
 
 
 def take(g: Kingdom, p: int, area: int) -> None:
@@ -168,8 +168,8 @@ def solo_choice(g: Kingdom) -> Rule:
 @rule
 def search(g: Kingdom, area: int) -> Rule:
     """Two open cards are given up for one of the next three of the deck."""  # IWK-12.9
-    first: int = yield g.ask(0, kinds.GIVE_UP, area)
-    second: int = yield g.ask(0, kinds.GIVE_UP, area + 2 * (first + 1))
+    first: int = yield g.ask(0, kinds.GIVE_UP, searches.code_of(0, area))
+    second: int = yield g.ask(0, kinds.GIVE_UP, searches.code_of(first + 1, area))
     give_up(g, area, second)
     give_up(g, area, first)
     for _ in range(SEARCHED):

@@ -5,7 +5,7 @@ go beyond the 62 members of one word, so every set of cards that can be built, r
 """
 
 from regnum.kernel.spec import EventKind, Kind, Reason
-from regnum.kernel.vocabulary import Family, Names, Numbers, Places, Things
+from regnum.kernel.vocabulary import Family, Grid, Names, Numbers, Places, Things
 
 THREATS = ("giant_rat", "vermin", "frost_giant", "shadow", "thief")
 THINGS = Things(
@@ -35,9 +35,8 @@ DEEDS = Names(
 )  # fmt: skip
 DEED_NUMBERS = Numbers("deeds", vision_used=len(ADVISORS), note="Among the abilities used in a round: the vision token")
 LIMITS = Numbers(
-    "limits", rounds=4, turns=16, choices=4, sites=67, spots=20,
-    note="A solo player has choices in place of turns; copies of development cards each have a site of their own;\n"
-    "# so many cards can lie in an area",
+    "limits", rounds=4, turns=16, choices=4, sites=67,
+    note="A solo player has choices in place of turns; copies of development cards each have a site of their own",
 )  # fmt: skip
 
 WHERE = Names("answers", "left_up", "right_up", "left_down", "right_down", note="Where an offered card goes")
@@ -59,6 +58,13 @@ ACT = Names(
     ("act_free", FREE.end), note="Production, overseeing and fights",
 )  # fmt: skip
 SEARCH = Names("answers", "no", "yes")
+SPOTS = Grid("spots", rows=4, columns=20, note="A card in the left or right area, the own choice or the other's")
+
+# what some questions are about
+CUBES = Grid("cubes", rows=2, columns=len(RESOURCES), note="The first cube of a card or a later one; its resource")
+PAYMENTS = Grid("payments", rows=4, columns=8, note="A step of the quest; a resource of its cost")
+CONVERSIONS = Grid("conversions", rows=6, columns=8, note="How many cubes are still to go; their first resource")
+SEARCHES = Grid("searches", rows=21, columns=2, note="The first card that may be given up; its area")
 
 CARDS = tuple(range(THINGS.count))
 SITES = tuple(range(LIMITS["sites"]))
@@ -66,9 +72,7 @@ AREAS = (0, 1)
 BASIC = tuple(range(len(RESOURCES)))
 COUNCIL = tuple(range(len(ADVISORS)))
 BESIDE = tuple(code for code in range(TURN["turn_free"], TURN.end) if code != TURN["turn_done"])
-SPOTS = tuple(range(LIMITS["spots"]))
-OFFERED = tuple(range(2 * LIMITS["spots"]))
-LYING = tuple(range(4 * LIMITS["spots"]))
+OFFERED = SPOTS.rows(2)
 LOSABLE = tuple(range(THINGS["calamities"].start))
 PLANS = tuple(PLAN)
 ACTIONS = tuple(range(ACT["act_free"], ACT.end))
@@ -83,13 +87,13 @@ KINDS = (
     Kind("choose", "IWK-4.8", (*AREAS, *BESIDE), "target"),
     Kind("end_turn", "IWK-14.10", (*BESIDE, *TURN.of("turn_done")), "target"),
     Kind("cartographer", "IWK-10.15", AREAS, "target"),
-    Kind("eminence", "IWK-10.16", LYING, "target"),
+    Kind("eminence", "IWK-10.16", tuple(SPOTS), "target"),
     Kind("captain", "IWK-10.17", OFFERED, "target"),
     Kind("gambler", "IWK-10.18", OFFERED, "target"),
     Kind("vision", "IWK-11.12", OFFERED, "target"),
     Kind("trap", "IWK-12.8", OFFERED, "target"),
     Kind("search", "IWK-12.9", ANSWERS, "use"),
-    Kind("give_up", "IWK-12.9", SPOTS, "target"),
+    Kind("give_up", "IWK-12.9", SPOTS.rows(1), "target"),
     Kind("keep_card", "IWK-12.9", CARDS, "tray"),
     Kind("shadows", "IWK-9.22", LOSABLE, "target"),
     Kind("thieves", "IWK-9.26", BASIC, "option"),

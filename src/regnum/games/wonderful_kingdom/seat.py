@@ -5,9 +5,8 @@ from typing import Final
 from regnum.games.wonderful_kingdom.amounts import FROZEN, ONE_OF_EACH, how_many
 from regnum.games.wonderful_kingdom.cards import Cards
 from regnum.games.wonderful_kingdom.codes import resources, things
-from regnum.kernel.containers import Bag, Pile, Row, Spread, bit, lowest
+from regnum.kernel.containers import NONE, Bag, Pile, Row, Spread, bit, lowest
 from regnum.kernel.lowering import state
-from regnum.kernel.machine import WORD
 from regnum.kernel.visibility import Owner, Public
 
 MANY_HOSTS: Final = 99
@@ -84,70 +83,27 @@ class Seat:
                 n += 1
         raise ValueError("there is no such site")
 
-    def low_sites(self, cards: Cards, spaces: int, spared: bool) -> int:
-        """The sites with such free spaces, as far as they fit in one word; `spared` leaves out last spaces."""
-        out = 0
-        for i in range(self.sites.size):
-            left = self.spaces[i]
-            if left & spaces != 0 and not (spared and left & (left - 1) == 0 and left & ONE_OF_EACH != 0):
-                n = self.site(cards, i)
-                if n < WORD:
-                    out |= bit(n)
-        return out
+    def has_room(self, i: int, spaces: int, spared: bool) -> bool:
+        """Whether a site has such a free space; `spared` leaves out the last space of all."""
+        left = self.spaces[i]
+        return left & spaces != 0 and not (spared and left & (left - 1) == 0 and left & ONE_OF_EACH != 0)
 
-    def high_sites(self, cards: Cards, spaces: int, spared: bool) -> int:
-        """The same for the others."""
-        out = 0
+    def site_below(self, cards: Cards, spaces: int, last: int) -> int:
+        """The greatest number below the last of a site with such a free space, or NONE."""
+        found = NONE
         for i in range(self.sites.size):
-            if cards.first_site[self.sites.at(i)] >= WORD:
-                left = self.spaces[i]
-                if left & spaces != 0 and not (spared and left & (left - 1) == 0 and left & ONE_OF_EACH != 0):
-                    out |= bit(self.site(cards, i) - WORD)
-        return out
+            if self.spaces[i] & spaces != 0:
+                n = self.site(cards, i)
+                if found < n < last:
+                    found = n
+        return found
 
     def has_space(self, spaces: int, spared: bool) -> bool:
         """Whether there is a site with such free spaces."""
         for i in range(self.sites.size):
-            left = self.spaces[i]
-            if left & spaces != 0 and not (spared and left & (left - 1) == 0 and left & ONE_OF_EACH != 0):
+            if self.has_room(i, spaces, spared):
                 return True
         return False
-
-    def low_thawed(self, cards: Cards) -> int:
-        """The sites that are not frozen, as far as they fit in one word."""
-        out = 0
-        for i in range(self.sites.size):
-            if self.spaces[i] < FROZEN:
-                n = self.site(cards, i)
-                if n < WORD:
-                    out |= bit(n)
-        return out
-
-    def high_thawed(self, cards: Cards) -> int:
-        out = 0
-        for i in range(self.sites.size):
-            if self.spaces[i] < FROZEN and cards.first_site[self.sites.at(i)] >= WORD:
-                out |= bit(self.site(cards, i) - WORD)
-        return out
-
-    def low_freed(self, cards: Cards, full: bool) -> int:
-        """The frozen sites (that are full), as far as they fit in one word."""
-        out = 0
-        for i in range(self.sites.size):
-            if self.spaces[i] == FROZEN or (not full and self.spaces[i] > FROZEN):
-                n = self.site(cards, i)
-                if n < WORD:
-                    out |= bit(n)
-        return out
-
-    def high_freed(self, cards: Cards, full: bool) -> int:
-        out = 0
-        for i in range(self.sites.size):
-            if self.spaces[i] == FROZEN or (not full and self.spaces[i] > FROZEN):
-                n = self.site(cards, i)
-                if n >= WORD:
-                    out |= bit(n - WORD)
-        return out
 
     def thawed(self) -> int:
         """How many cards under construction are not frozen."""

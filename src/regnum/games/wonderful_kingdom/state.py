@@ -2,17 +2,15 @@
 
 from regnum.games.wonderful_kingdom.amounts import all_of, how_many
 from regnum.games.wonderful_kingdom.asking import (
-    EVERY,
     FOUR,
     all_but_last,
-    foes,
-    high_cards,
-    low_cards,
+    offer_cards,
+    offer_fights,
+    offer_sites,
     require_advisors,
     require_building,
     require_conversion,
     require_cube,
-    require_fight,
     require_payment,
     require_site,
     require_space,
@@ -24,11 +22,13 @@ from regnum.games.wonderful_kingdom.codes import (
     deeds,
     free,
     kinds,
-    limits,
     modules,
+    payments,
     places,
     reasons,
     resources,
+    searches,
+    spots,
     things,
 )
 from regnum.games.wonderful_kingdom.redealing import deal_anew
@@ -36,7 +36,7 @@ from regnum.games.wonderful_kingdom.seat import Seat
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import Bag, Deck, Pile, Spread, bit, has
 from regnum.kernel.lowering import state
-from regnum.kernel.machine import WORD, Kernel
+from regnum.kernel.machine import Kernel
 from regnum.kernel.visibility import Public, Shared
 
 
@@ -93,7 +93,7 @@ class Kingdom(Kernel):
 
     def spot(self, seat: int, spot: int) -> Spread:
         """The place that a spot names: an offering area, the own choice area or the other's."""
-        where = spot // limits.SPOTS
+        where = spots.row_of(spot)
         if where < 2:
             return self.area(where)
         return self.seats[seat if where == 2 else 1 - seat].choice
@@ -165,13 +165,15 @@ class Kingdom(Kernel):
         elif kind == kinds.SEARCH or kind == kinds.SEER:
             self.among(bit(answers.YES) | bit(answers.NO))
         elif kind == kinds.GIVE_UP:
-            self.require_given_up(about & 1, about >> 1)
+            self.require_given_up(searches.column_of(about), searches.row_of(about))
         elif kind == kinds.KEEP_CARD:
-            self.among_wide(low_cards(me.aside), high_cards(me.aside))
+            self.among(0)
+            offer_cards(self, me.aside)
         elif kind == kinds.OVERSEER_CUBE:
             require_space(self, me.spaces[me.place_of(self.cards, about)], resources.BASIC, reasons.NO_OVERSEER_SPACE)
         elif kind == kinds.PAY:
-            require_payment(self, me, self.cards.step_cost[self.quest + (about >> 3)], about & 7)
+            cost = self.cards.step_cost[self.quest + payments.row_of(about)]
+            require_payment(self, me, cost, payments.column_of(about))
         elif kind == kinds.CONVERT:
             require_conversion(self, me, about)
 
@@ -186,32 +188,18 @@ class Kingdom(Kernel):
 
     def require_spots(self, seat: int, areas: int, face_up: int) -> None:
         """Cards lying in the first so many areas; with a reason why not those face up, only those face down."""
-        low = 0
-        high = 0
-        low_down = 0
-        high_down = 0
+        self.among(0)
         for where in range(areas):
-            cards = self.spot(seat, where * limits.SPOTS)
+            cards = self.spot(seat, spots.code_of(where, 0))
             for k in range(cards.size):
-                n = where * limits.SPOTS + k
-                b = bit(n) if n < WORD else bit(n - WORD)
-                if n < WORD:
-                    low |= b
-                else:
-                    high |= b
-                if cards.is_face_down(k):
-                    if n < WORD:
-                        low_down |= b
-                    else:
-                        high_down |= b
-        self.among_wide(low, high)
-        if face_up != 0:
-            self.need_wide(low_down, high_down, face_up)
+                self.offer(spots.code_of(where, k))
+                if face_up != 0 and not cards.is_face_down(k):
+                    self.forbid(spots.code_of(where, k), face_up)
 
     def face_down(self, places: int) -> bool:
         """Whether a card lies face down in the offering areas, or in the choice areas too."""
         for where in range(min(places, 2 * len(self.seats))):
-            cards = self.spot(0, where * limits.SPOTS)
+            cards = self.spot(0, spots.code_of(where, 0))
             for k in range(cards.size):
                 if cards.is_face_down(k):
                     return True
@@ -219,27 +207,21 @@ class Kingdom(Kernel):
 
     def require_turn(self, me: Seat, kind: int) -> None:
         """A turn of the choice phase: an offer or a choice, and what may be done beside it."""
-        low = 0
-        own = 0
+        self.among(bit(answers.LEFT_UP) | bit(answers.RIGHT_UP) if kind == kinds.CHOOSE else 0)
         if kind == kinds.OFFER:
-            low = low_cards(me.hand)
-            own = high_cards(me.hand)
-        elif kind == kinds.CHOOSE:
-            low = 3
+            offer_cards(self, me.hand)
         if me.vision > 0:
-            own |= bit(answers.TURN_VISION - WORD)
+            self.offer(answers.TURN_VISION)
         if self.solo() and kind == kinds.CHOOSE:
-            own |= bit(answers.TURN_TRAP - WORD)
-        self.require_free(me, kind, 0, low, own, answers.TURN_FREE - WORD)
-        if kind != kinds.END_TURN:
-            self.high &= ~bit(answers.TURN_DONE - WORD)
+            self.offer(answers.TURN_TRAP)
+        self.require_free(me, kind, 0, answers.TURN_FREE)
         if has(me.used, deeds.VISION_USED):
-            self.need_wide(EVERY, ~bit(answers.TURN_VISION - WORD), reasons.VISION_SPENT)
+            self.forbid(answers.TURN_VISION, reasons.VISION_SPENT)
         if me.traps == 0:
-            self.need_wide(EVERY, ~bit(answers.TURN_TRAP - WORD), reasons.TOKEN_SPENT)
+            self.forbid(answers.TURN_TRAP, reasons.TOKEN_SPENT)
         if not self.face_down(2):
-            self.need_wide(EVERY, ~bit(answers.TURN_VISION - WORD), reasons.NOTHING_TO_LOOK_AT)
-            self.need_wide(EVERY, ~bit(answers.TURN_TRAP - WORD), reasons.NOTHING_TO_TURN_UP)
+            self.forbid(answers.TURN_VISION, reasons.NOTHING_TO_LOOK_AT)
+            self.forbid(answers.TURN_TRAP, reasons.NOTHING_TO_TURN_UP)
 
     # -- planning, production, fights
 
@@ -247,64 +229,47 @@ class Kingdom(Kernel):
         """Build or recycle a card of the choice area, or do one of the things that are always free."""  # IWK-14.7
         planned = me.to_plan()
         cards = planned & (bit(things.DEVELOPMENTS) - 1)
-        low = cards | (planned & (bit(WORD - answers.RECYCLE) - 1)) << answers.RECYCLE
-        high = planned >> (WORD - answers.RECYCLE)
         giants = me.waiting(things.FROST_GIANT)
+        self.among(0)
+        self.offer_set(cards, answers.BUILD)
+        self.offer_set(planned, answers.RECYCLE)
         if giants > 0:
-            high |= bit(answers.HOST_GIANT - WORD)
-        self.require_free(me, kinds.PLAN, 0, low, high, answers.PLAN_FREE - WORD)
+            self.offer(answers.HOST_GIANT)
+        self.require_free(me, kinds.PLAN, 0, answers.PLAN_FREE)
         if giants > 0:
             if me.hosts_to_spare() <= 0:
-                recycled = (cards & (bit(WORD - answers.RECYCLE) - 1)) << answers.RECYCLE
-                self.need_wide(~recycled, ~(cards >> (WORD - answers.RECYCLE)), reasons.NEEDS_HOST)
+                self.forbid_set(cards, answers.RECYCLE, reasons.NEEDS_HOST)
             if me.thawed() == 0:
-                self.need_wide(EVERY, ~bit(answers.HOST_GIANT - WORD), reasons.NO_HOST)
+                self.forbid(answers.HOST_GIANT, reasons.NO_HOST)
         if planned != 0:
-            self.need_wide(EVERY, ~bit(answers.PLAN_FREE + free.CONFIRM - WORD), reasons.CARDS_LEFT)
+            self.forbid(answers.PLAN_FREE + free.CONFIRM, reasons.CARDS_LEFT)
         elif giants > 0 and me.thawed() > 0:
-            self.need_wide(EVERY, ~bit(answers.PLAN_FREE + free.CONFIRM - WORD), reasons.GIANT_WAITS)
+            self.forbid(answers.PLAN_FREE + free.CONFIRM, reasons.GIANT_WAITS)
 
     def require_action(self, me: Seat, kind: int, about: int) -> None:
         """A production step, the end of production, or a fight."""  # IWK-14.8
-        cards = self.cards
-        low = 0
-        high = 0
-        if kind == kinds.PRODUCE:
-            if me.cubes > 0:
-                # who asks why not may ask about any site
-                spaces = EVERY if self.asked >= 0 else all_of(about)
-                low = me.low_sites(cards, spaces, False)
-                high = me.high_sites(cards, spaces, False) | bit(answers.ALCHEMY - WORD)
-        elif kind == kinds.FIGHT:
-            low = me.low_freed(cards, False)
-            high = me.high_freed(cards, False) | foes(me)
-        self.require_free(me, kind, about, low, high, answers.ACT_FREE - WORD)
-        if kind == kinds.PRODUCE:
-            if me.cubes > 0:
-                self.need_wide(EVERY, ~bit(answers.ACT_FREE + free.CONFIRM - WORD), reasons.CUBES_LEFT)
-                if self.asked >= 0:
-                    spaces = all_of(about)
-                    others = ~(bit(answers.ALCHEMY - WORD) - 1)
-                    self.need_wide(
-                        me.low_sites(cards, spaces, False),
-                        me.high_sites(cards, spaces, False) | others,
-                        reasons.NO_SPACE,
-                    )
-        elif kind == kinds.FIGHT:
-            require_fight(self, me, cards)
+        self.among(0)
+        if kind == kinds.FIGHT:
+            offer_fights(self, me, self.cards)
+        elif kind == kinds.PRODUCE and me.cubes > 0:
+            offer_sites(self, me, self.cards, all_of(about), reasons.NO_SPACE)
+            self.offer(answers.ALCHEMY)
+        self.require_free(me, kind, about, answers.ACT_FREE)
+        if kind == kinds.PRODUCE and me.cubes > 0:
+            self.forbid(answers.ACT_FREE + free.CONFIRM, reasons.CUBES_LEFT)
 
-    def require_free(self, me: Seat, kind: int, about: int, low: int, high: int, at: int) -> None:
-        """What is asked, and what a player may do at any moment beside it, in the second word."""  # IWK-7.8
+    def require_free(self, me: Seat, kind: int, about: int, at: int) -> None:
+        """What a player may do at any moment beside what is asked, as answers from `at` on."""  # IWK-7.8
         choosing = kind == kinds.OFFER or kind == kinds.CHOOSE or kind == kinds.END_TURN
         building = me.sites.size > 0 and not (choosing and self.module == modules.THREATS)
-        wish = bit(free.CONFIRM)
+        wish = 0 if kind == kinds.OFFER or kind == kinds.CHOOSE else bit(free.CONFIRM)
         if building:
             wish |= bit(free.KRYSTALLIUM) | bit(free.SOLDIER) | bit(free.SCRAP)
         if self.module == modules.QUESTS:
             wish |= FOUR << free.QUEST | bit(free.CONVERT)
         elif self.module == modules.ADVISORS:
             wish |= me.held() << free.ADVISOR
-        self.among_wide(low, high | wish << at)
+        self.offer_set(wish, at)
         if building:
             require_building(self, me, kind == kinds.PLAN and me.hosts_to_spare() <= 0, at)
         if self.module == modules.QUESTS:

@@ -26,7 +26,20 @@ from collections.abc import Sequence
 
 from regnum.games.wonderful_kingdom.amounts import how_many
 from regnum.games.wonderful_kingdom.asking import missing_cubes
-from regnum.games.wonderful_kingdom.codes import answers, deeds, free, kinds, limits, places, resources, things
+from regnum.games.wonderful_kingdom.codes import (
+    answers,
+    conversions,
+    cubes,
+    deeds,
+    free,
+    kinds,
+    payments,
+    places,
+    resources,
+    searches,
+    spots,
+    things,
+)
 from regnum.games.wonderful_kingdom.data import IDS, QUESTS, Tables
 from regnum.games.wonderful_kingdom.declare import ADVISOR_CLAUSES, EVENTS, KINDS, PLACES, SPACES, WOE_CLAUSES
 from regnum.games.wonderful_kingdom.state import Kingdom
@@ -78,14 +91,15 @@ def question(g: Kingdom, task: Task) -> Question:
     elif kind == kinds.SHADOWS:
         params = {"n": about}
     elif kind in (kinds.CUBE, kinds.PRODUCE):
-        params = {"resource": SPACES.words[about % resources.BASIC], "n": me.cubes if kind == kinds.PRODUCE else 1}
+        params = {"resource": SPACES.words[cubes.column_of(about)], "n": me.cubes if kind == kinds.PRODUCE else 1}
     elif kind in (kinds.KRYSTALLIUM_AS, kinds.OVERSEER_CUBE):
         params = {"card": IDS[g.cards.site_card[about]]}
     elif kind == kinds.PAY:
-        need = how_many(g.cards.step_cost[g.quest + about // 8], about % 8)
-        params = {"n": need, "resource": SPACES.words[about % 8], "step": step_id(g, about // 8)}
+        step, r = payments.row_of(about), payments.column_of(about)
+        need = how_many(g.cards.step_cost[g.quest + step], r)
+        params = {"n": need, "resource": SPACES.words[r], "step": step_id(g, step)}
     elif kind == kinds.CONVERT:
-        params = {"n": about // 8}
+        params = {"n": conversions.row_of(about)}
     elif kind == kinds.PLAN:
         params = {"n": me.choice.size}
     if kind == kinds.PRODUCE and me.cubes == 0:
@@ -134,7 +148,7 @@ def answer(g: Kingdom, task: Task, code: int) -> Answer:
     if kind in SPOT_VERBS:
         return spotted(g, seat, SPOT_VERBS[kind], code)
     if kind == kinds.GIVE_UP:
-        area = task.about & 1
+        area = searches.column_of(task.about)
         return Answer(f"give {code + 1}", *lying(g.area(area), AREAS[area], code, "do.give_up", seat, {}))
     if kind in (kinds.SEARCH, kinds.SEER):
         yes = {kinds.SEARCH: "search", kinds.SEER: "double"}[kind]
@@ -152,7 +166,7 @@ def answer(g: Kingdom, task: Task, code: int) -> Answer:
         cost = (("krystallium", code),) if code else ()
         return Answer(f"pay {code}", Message("do.pay", {"n": code}), cost=cost, default=code == 0)
     if code == answers.ALCHEMY:
-        resource = SPACES.words[task.about % resources.BASIC]
+        resource = SPACES.words[cubes.column_of(task.about)]
         return Answer("alchemy", Message("do.alchemy", {"resource": resource}), (f"seat{seat}.alchemy",))
     if code in FOES and kind == kinds.FIGHT:
         foe = FOES[code]
@@ -188,7 +202,7 @@ def on_site(g: Kingdom, task: Task, code: int) -> Answer:
     target = tuple(f"seat{task.actor}.sites:{i}" for i in lying_at)
     params: Params = {"card": card}
     if verb == "place":
-        params = {"card": card, "resource": SPACES.words[task.about % resources.BASIC]}
+        params = {"card": card, "resource": SPACES.words[cubes.column_of(task.about)]}
     cost = (("soldier", g.cards.fight[things.FROST_GIANT - things.GIANT_RAT]),) if verb == "free" else ()
     return Answer(f"{verb} {site_name(g, code)}", Message(f"do.{verb}", params), target, cost)
 
@@ -254,7 +268,7 @@ def stepping(g: Kingdom, s: int) -> Answer:
 
 def spotted(g: Kingdom, seat: int, verb: str, code: int) -> Answer:
     """An answer that names a lying card by its place."""
-    where, i = divmod(code, limits.SPOTS)
+    where, i = spots.row_of(code), spots.column_of(code)
     there: Params = {"area": SPOT_PLACES[where]}
     if where >= 2 and g.solo():
         return Answer(f"{verb} {SPOT_PLACES[where]} {i + 1}", Message(f"do.{verb}_unseen", {"n": i + 1, **there}))
