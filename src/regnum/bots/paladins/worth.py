@@ -5,7 +5,7 @@ One set of numbers for habits, which weigh an action before it is done, and for 
 
 from typing import Final
 
-from regnum.games.paladins.codes import actions, attributes, limits, ops, things, workers
+from regnum.games.paladins.codes import actions, attributes, limits, ops, things, workers, workshops
 from regnum.games.paladins.rounds import ROUNDS
 from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.state import Paladins
@@ -128,7 +128,7 @@ def uses(g: Paladins, s: Seat, action: int, left: int) -> int:
     """How often an action will probably still be done, in hundredths."""
     if action < actions.COMMISSION:
         return OFTEN * left if action == actions.DEVELOP else 0
-    spot = (action - actions.COMMISSION) * 2
+    spot = workshops.code_of(action - actions.COMMISSION, 0)
     many = OFTEN + (ORDERED_OFTEN if is_ordered(g, action) else 0)
     many += (BUILT_OFTEN if has(s.workshops, spot) else 0) + (BUILT_OFTEN if has(s.workshops, spot + 1) else 0)
     many *= left
@@ -176,8 +176,8 @@ def one_more(g: Paladins, s: Seat, action: int, left: int) -> int:
 
 def workshop(g: Paladins, s: Seat, spot: int, left: int) -> int:
     """What a Workshop on a spot will save."""
-    each = SAVED if spot % 2 == 1 else SAVED_COLOURED
-    return uses(g, s, actions.COMMISSION + spot // 2, left) * each // 100
+    each = SAVED if workshops.column_of(spot) == 1 else SAVED_COLOURED
+    return uses(g, s, actions.COMMISSION + workshops.row_of(spot), left) * each // 100
 
 
 def townsfolk(g: Paladins, s: Seat, c: int, left: int) -> int:

@@ -27,7 +27,7 @@ be spent), then for a target, then for what its rewards ask. What has one answer
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from regnum.games.paladins.codes import actions, answers, kinds, limits, ops, things
+from regnum.games.paladins.codes import actions, answers, kinds, limits, ops, things, workshops
 from regnum.games.paladins.data import IDS, WORKER_IDS
 from regnum.games.paladins.declare import ACTION_IDS, ATTRIBUTES, KINDS
 from regnum.games.paladins.state import Paladins, action_of, workers_for
@@ -216,7 +216,7 @@ def answer_tavern(g: Paladins, task: Task, code: int) -> Answer:
 
 def answer_workshop(_g: Paladins, task: Task, code: int) -> Answer:
     """The space that a Workshop covers."""
-    action, side = ACTION_IDS[actions.COMMISSION + code // 2], SIDES[code % 2]
+    action, side = ACTION_IDS[actions.COMMISSION + workshops.row_of(code)], SIDES[workshops.column_of(code)]
     target = (f"seat{task.actor}.workshops:{code}",)
     return Answer(f"workshop {action} {side}", label(task.kind, side, action=action), target)
 

@@ -7,7 +7,7 @@ after the other in the list of all things, each from its `FIRST_` number on.
 from collections.abc import Mapping
 
 from regnum.kernel.spec import EventKind, Kind, Reason
-from regnum.kernel.vocabulary import Family, Names, Numbers, Places, Things
+from regnum.kernel.vocabulary import Family, Grid, Names, Numbers, Places, Things
 
 WORKERS = Names(
     "workers", labourer="white", scout="green", merchant="blue", fighter="red", cleric="black", criminal="purple",
@@ -76,6 +76,12 @@ LIMITS = Numbers(
     "each;\n# a board has ten worker spaces on the left, three for each action on the right",
 )  # fmt: skip
 
+
+def first(family: str) -> tuple[int, ...]:
+    """The numbers of a family's things, counted from 0."""
+    return tuple(range(len(THINGS[family])))
+
+
 DOES = Names(
     "answers", "do_develop", "do_discard", "do_recruit", "do_hunt", "do_hunt_two", "do_trade", "do_trade_two",
     "do_pray", "do_conspire", "do_commission", "do_fortify", "do_garrison", "do_absolve", "do_attack", "do_convert",
@@ -89,12 +95,8 @@ PRAYERS = Names("answers", ("prayer", 12), "no_prayer", note="An action to be cl
 USES = Names("answers", "yes", "no")
 KEPT = Names("answers", ("kept", 6), "enough", note="A worker to keep")
 ABILITIES = Names("answers", ("the_townsfolk", 32), "the_paladin", note="Whose ability is next")
-SLOTS = tuple(range(5))
-
-
-def first(family: str) -> tuple[int, ...]:
-    return tuple(range(len(THINGS[family])))
-
+WORKSHOPS = Grid("workshops", rows=6, columns=2, note="An action on the right; its left or middle space")
+SLOTS = first("slots")
 
 KINDS = (
     Kind("first", "PAL-2.11", SLOTS, "target"),
@@ -106,7 +108,7 @@ KINDS = (
     Kind("recruit", "PAL-5.8", tuple(TOWNSFOLK)[:-1], "target"),
     Kind("discard", "PAL-5.6", tuple(TOWNSFOLK)[:-1], "target"),
     Kind("recruit_free", "PAL-9.6", (*SLOTS, *TOWNSFOLK.of("no_townsfolk")), "target"),
-    Kind("workshop", "PAL-5.2", first("workshop_spaces"), "target"),
+    Kind("workshop", "PAL-5.2", tuple(WORKSHOPS), "target"),
     Kind("pray", "PAL-5.12", tuple(PRAYERS), "target"),
     Kind("square", "PAL-6.2", first("squares"), "target"),
     Kind("jar", "PAL-6.13", first("jar_spaces"), "target"),

@@ -1,6 +1,6 @@
 """What can happen on a table of Paladins: the verbs of the rulebook, and nothing that asks anybody."""
 
-from regnum.games.paladins.codes import actions, events, limits, places, things, workers
+from regnum.games.paladins.codes import actions, events, limits, places, things, workers, workshops
 from regnum.games.paladins.state import Paladins
 from regnum.kernel.containers import EVERYBODY, NONE, bit, lowest
 
@@ -166,7 +166,7 @@ def give_back(g: Paladins, p: int) -> None:
 
 def put_workshop(g: Paladins, p: int, spot: int) -> None:
     """A Workshop covers a space; a worker there goes to the supply first."""  # PAL-5.1, PAL-5.5
-    remove_worker(g, p, limits.FIRST_RIGHT_SPACE + spot // 2 * 3 + spot % 2)
+    remove_worker(g, p, limits.FIRST_RIGHT_SPACE + 3 * workshops.row_of(spot) + workshops.column_of(spot))
     s = g.seats[p]
     s.workshops |= bit(spot)
     if g.log is not None:

@@ -1,6 +1,6 @@
 """What the solo opponent can do and where: it looks at the table and changes nothing."""
 
-from regnum.games.paladins.codes import actions, attributes, classes, events, limits, ops, things
+from regnum.games.paladins.codes import actions, attributes, classes, events, limits, ops, things, workshops
 from regnum.games.paladins.state import FAVOUR_SLOTS, OUTSIDER_SLOTS, Paladins
 from regnum.kernel.containers import NONE, Row, bit, has, lowest
 
@@ -20,9 +20,9 @@ def workers_needed(g: Paladins, p: int, action: int) -> int:
     """One on the left; on the right three, less one for each Workshop."""  # PAL-15.13, PAL-15.14
     if action < limits.LEFT_ACTIONS or action == actions.REST:
         return 1
-    spot = (action - limits.LEFT_ACTIONS) * 2
-    workshops = g.seats[p].workshops
-    return 3 - (1 if has(workshops, spot) else 0) - (1 if has(workshops, spot + 1) else 0)
+    spot = workshops.code_of(action - limits.LEFT_ACTIONS, 0)
+    covered = g.seats[p].workshops
+    return 3 - (1 if has(covered, spot) else 0) - (1 if has(covered, spot + 1) else 0)
 
 
 def hindrance(g: Paladins, p: int, action: int) -> int:

@@ -321,10 +321,12 @@ class Paladins(Kernel):
     def require_townsfolk(self, s: Seat, discarding: bool) -> None:
         """The ways to pay for a Townsfolk of the track."""  # PAL-5.8
         cards = self.cards
-        filled = self.filled(self.townsfolk, things.SLOTS)
-        self.among(EVERY_SLOT | EVERY_SLOT * bit(answers.BY_DEBT))
-        self.need(filled | filled * bit(answers.BY_DEBT), reasons.SLOT_EMPTY)
-        self.need(EVERY_SLOT | cards.slot_debt * bit(answers.BY_DEBT), reasons.NO_DEBT_HERE)
+        empty = EVERY_SLOT & ~self.filled(self.townsfolk, things.SLOTS)
+        self.among(EVERY_SLOT)
+        self.offer_set(EVERY_SLOT, answers.BY_DEBT)
+        self.forbid_set(empty, answers.BY_SILVER, reasons.SLOT_EMPTY)
+        self.forbid_set(empty, answers.BY_DEBT, reasons.SLOT_EMPTY)
+        self.forbid_set(EVERY_SLOT & ~cards.slot_debt, answers.BY_DEBT, reasons.NO_DEBT_HERE)
         if s.recruits_free(cards):
             self.need(EVERY_SLOT, reasons.NOTHING_TO_PAY)
         elif discarding and not cards.debt_for_discard:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from regnum.games.paladins.codes import events, limits, places, things
+from regnum.games.paladins.codes import events, limits, places, things, workshops
 from regnum.games.paladins.state import FAVOUR_SLOTS, OUTSIDER_SLOTS, Paladins
 from regnum.kernel.containers import EVERYBODY, NONE, bit, empty_pile, has, lowest
 
@@ -35,7 +35,7 @@ def reveal_kings_cards(g: Paladins) -> None:
 def add_rival_workshop(g: Paladins, p: int, action: int) -> None:
     """A Workshop of the solo opponent goes to the next free space of an action, two at most."""  # PAL-15.5, PAL-15.8
     for side in range(2):
-        spot = (action - limits.LEFT_ACTIONS) * 2 + side
+        spot = workshops.code_of(action - limits.LEFT_ACTIONS, side)
         if not has(g.seats[p].workshops, spot):
             g.seats[p].workshops |= bit(spot)
             place = g.place(p, places.WORKSHOPS)
