@@ -113,7 +113,7 @@ class DominionGame(GameOf[Dominion]):
     def from_position(self, position_: Values) -> tuple[Dominion, int, Values]:
         players = position.players_of(position_)
         chosen = {"edition": "mixed", "first": 0, **{k: position_[k] for k in position.SETTINGS if k in position_}}
-        options = of_position(self, len(players), {key: chosen[key] for key in chosen if key != "kingdom"})
+        options = of_position(self, len(players), {**chosen, "kingdom": "random"})  # which cards decides below
         g = position.lay(position_, players, self.tables(options).cards)
         kingdom = chosen.get("kingdom")
         if kingdom is None:
