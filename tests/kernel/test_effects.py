@@ -20,6 +20,7 @@ from regnum.kernel.effects import (
     OneOf,
     Options,
     Verbs,
+    asking,
     verb,
 )
 from regnum.kernel.errors import BadData
@@ -31,9 +32,14 @@ VERBS = Verbs(
     verb("worker", {"gain": "worker"}, arg=OneOf({"red": 7, "blue": 9}, at="color"), n=Number(1, 3, default=1)),
     verb("pray", {"do": "pray"}, n=Fixed(1)),
     verb("recruit", {"do": "recruit"}, n=Flag(at="free")),
-    verb("per", {"per": ...}, n=Number(1, 9, at="every"), arg=By(lambda d: len(d.keys(GOODS)), at="per"), asks=True),
-    verb("if_rich", {"if.silver": "1+"}, then=Nested(), otherwise=Nested(at="else"), asks=True),
-    verb("choose", {"choose": ...}, then=Options(2, 3, at="choose"), n=Length(at="choose"), asks=True),
+    asking(
+        "per",
+        {"per": ...},
+        n=Number(1, 9, at="every"),
+        arg=By(lambda d, most: len(d.keys(GOODS)[:most]), at="per"),
+    ),
+    asking("if_rich", {"if.silver": "1+"}, then=Nested(), otherwise=Nested(at="else")),
+    asking("choose", {"choose": ...}, then=Options(2, 3, at="choose"), n=Length(at="choose")),
 )
 GAIN, CRIMINAL, WORKER, PRAY, RECRUIT, PER, IF_RICH, CHOOSE = range(1, 9)
 
@@ -51,11 +57,11 @@ def rows(book: Book, at: int) -> list[tuple[int, int, int]]:
 def test_verbs_are_numbered_as_they_are_declared() -> None:
     assert VERBS.names[:3] == ("end", "gain", "criminal") and VERBS.names[END] == "end"
     assert VERBS.columns == ("arg", "n", "then", "otherwise")
-    assert VERBS.last_plain == RECRUIT
+    assert VERBS.constants()[CHOOSE:] == [("choose", CHOOSE), ("last_plain", RECRUIT)]
 
 
 def test_a_list_becomes_rows_with_an_end() -> None:
-    book = Book(VERBS)
+    book = Book(VERBS, 9)
     at = book.add(card({"gain": "stone", "n": 2}, {"do": "pray"}, {"do": "recruit", "free": True}))
     assert rows(book, at) == [(GAIN, 1, 2), (PRAY, 0, 1), (RECRUIT, 0, 1)]
     assert book.columns()["op"][at + 3] == END
@@ -64,14 +70,14 @@ def test_a_list_becomes_rows_with_an_end() -> None:
 
 
 def test_the_most_particular_verb_that_fits_is_meant() -> None:
-    book = Book(VERBS)
+    book = Book(VERBS, 9)
     assert rows(book, book.add(card({"gain": "worker", "color": "purple"}))) == [(CRIMINAL, 0, 1)]
     assert rows(book, book.add(card({"gain": "worker", "color": "blue", "n": 3}))) == [(WORKER, 9, 3)]
     assert rows(book, book.add(card({"per": {"silver": 1, "stone": 1}, "every": 3}))) == [(PER, 2, 3)]
 
 
 def test_equal_lists_of_one_source_share_an_address() -> None:
-    book = Book(VERBS)
+    book = Book(VERBS, 9)
     one = book.add(card({"gain": "silver", "n": 1}))
     assert book.add(card({"gain": "silver", "n": 1, "note": "only for the card's text"})) == one
     assert book.add(card({"gain": "silver", "n": 2})) != one
@@ -80,7 +86,7 @@ def test_equal_lists_of_one_source_share_an_address() -> None:
 
 
 def test_lists_inside_have_addresses_of_their_own() -> None:
-    book = Book(VERBS)
+    book = Book(VERBS, 9)
     coin = book.add(card({"gain": "silver", "n": 1}))
     at = book.add(card({"if": {"silver": "1+"}, "then": [{"gain": "silver", "n": 1}]}))
     columns = book.columns()
@@ -88,7 +94,7 @@ def test_lists_inside_have_addresses_of_their_own() -> None:
 
 
 def test_a_choice_knows_its_options() -> None:
-    book = Book(VERBS)
+    book = Book(VERBS, 9)
     coin, prayer = book.add(card({"gain": "silver", "n": 1})), book.add(card({"do": "pray"}))
     choice = {"choose": [[{"gain": "silver", "n": 1}], [{"do": "pray"}]]}
     at = book.add(card(choice))
@@ -134,12 +140,12 @@ def nested(deep: int) -> dict[str, Any]:
 )  # fmt: skip
 def test_what_is_wrong_is_said_at_its_place(effects: list[Any], said: str) -> None:
     with pytest.raises(BadData) as error:
-        Book(VERBS).add(card(*effects))
+        Book(VERBS, 9).add(card(*effects))
     assert said in str(error.value)
 
 
 def test_all_lists_together_have_a_bound() -> None:
-    book = Book(VERBS)
+    book = Book(VERBS, 9)
     for source in range(2047):
         book.add(card({"do": "pray"}), source)
     with pytest.raises(BadData, match="all lists of effects together are longer than 4096"):
@@ -149,7 +155,7 @@ def test_all_lists_together_have_a_bound() -> None:
 def test_a_place_in_a_pack_is_its_place_in_the_file() -> None:
     effects = in_pack(3, {"effects": [{"do": "dance"}]})["effects"]
     with pytest.raises(BadData, match=r"^cards\[3\]\.effects\[0\]\.do: "):
-        Book(VERBS).add(effects)
+        Book(VERBS, 9).add(effects)
 
 
 def test_values_are_read_with_their_place() -> None:
@@ -160,14 +166,24 @@ def test_values_are_read_with_their_place() -> None:
     assert [tag.where for tag in card_["tags"].items()] == ["cards.json, mill, tags[0]", "cards.json, mill, tags[1]"]
     with pytest.raises(BadData, match=r"cards\.json, mill, tags: must be a mapping"):
         card_["tags.first"].flag()
-    with pytest.raises(BadData, match=r"mill, worth\.points\.x: |worth\.points: must be a mapping"):
+    with pytest.raises(BadData, match=r"mill, worth\.points: must be a mapping"):
         card_["worth.points.x"].number(0, 1)
+    with pytest.raises(BadData, match=r"mill, side\.a\.points: must be a number from 0 to 1, not nothing"):
+        card_["side"]["a"]["points"].number(0, 1)
     with pytest.raises(BadData, match="must be a list of 3, not of 2"):
         card_["tags"].items(3, 3)
 
 
+def test_a_list_may_be_read_without_a_book() -> None:
+    told = list(VERBS.each(card({"gain": "stone", "n": 2}, {"do": "pray"})))
+    assert told == [
+        ("gain", {"arg": 1, "n": 2, "then": 0, "otherwise": 0}),
+        ("pray", {"arg": 0, "n": 1, "then": 0, "otherwise": 0}),
+    ]
+
+
 def test_verbs_that_ask_are_declared_last() -> None:
     with pytest.raises(ValueError, match="declared after"):
-        Verbs(verb("a", {"op": "a"}, asks=True), verb("b", {"op": "b"}))
+        Verbs(asking("a", {"op": "a"}), verb("b", {"op": "b"}))
     with pytest.raises(ValueError, match="same name"):
         Verbs(verb("a", {"op": "a"}), verb("a", {"op": "b"}))

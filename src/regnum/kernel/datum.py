@@ -7,7 +7,7 @@ raises `BadData` with "cards.json, militia, effects[1].n: must be a number from 
 list and choice is read with its bounds: a card pack comes from anybody.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -47,14 +47,13 @@ class Datum:
         return self[path].value is not MISSING
 
     def get(self, path: str, default: object) -> "Datum":
-        """The same with something to read in its stead."""
+        """The same with something to read in its stead; what is null is not there."""
         here = self
         for key in path.split("."):
-            if here.value is MISSING:
-                break
-            if not isinstance(here.value, Mapping):
+            if not isinstance(here.value, Mapping | _Missing):
                 raise here.wrong(f"must be a mapping, not {shown(here.value)}")
-            here = Datum(here.value.get(key, MISSING), f"{here.where}{here.joint}{key}")
+            found = here.value.get(key) if isinstance(here.value, Mapping) else None
+            here = Datum(MISSING if found is None else found, f"{here.where}{here.joint}{key}")
         return here if here.value is not MISSING else Datum(default, here.where)
 
     def keys(self, allowed: Collection[str] | None = None) -> list[str]:
@@ -103,3 +102,10 @@ def in_file(file: str, name: str, value: object) -> Datum:
 def in_pack(i: int, value: object) -> Datum:
     """What a card pack says of the i-th card it changes: places in it read "cards[0].effects[1].n"."""
     return Datum(value, f"cards[{i}]")
+
+
+def card_datum(file: str, card: Mapping[str, Any], changed: Iterable[str]) -> Datum:
+    """What is said of a card: by its place in the card pack if that changes it, else by its data file."""
+    places = {name: i for i, name in enumerate(changed)}
+    name = card["id"]
+    return in_pack(places[name], card) if name in places else in_file(file, name, card)

@@ -4,8 +4,8 @@ A game declares its verbs, each with how it is written in the data and what its 
 
     VERBS = Verbs(
         verb("draw", {"op": "draw"}, n=Number(0, 20)),
-        verb("discard_down_to", {"op": "discard_down_to"}, "chooser", n=Number(0, 20, at="hand_size"), asks=True),
-        verb("if_trashed", {"op": "if", "cond.nonempty": "trashed"}, then=Nested(), asks=True),
+        asking("discard_down_to", {"op": "discard_down_to"}, "chooser", n=Number(0, 20, at="hand_size")),
+        asking("if_trashed", {"op": "if", "cond.nonempty": "trashed"}, then=Nested()),
     )
 
 and its rules find `cards.op[fx]`, `cards.n[fx]`, `cards.then[fx]`: a column for each name above, one row an effect.
@@ -86,12 +86,12 @@ class OneOf(Parameter):
 
 @dataclass(frozen=True)
 class By(Parameter):
-    """Whatever the game itself reads as a number: a set of cards, a price."""
+    """Whatever the game itself reads as a number, such as a set of cards; its reader gets the book's `about` too."""
 
-    reader: Callable[[Datum], int]
+    reader: Callable[[Datum, Any], int]
 
     def read(self, datum: Datum, reading: "Reading") -> int:
-        return self.reader(datum)
+        return self.reader(datum, reading.book.about)
 
 
 @dataclass(frozen=True)
@@ -162,14 +162,25 @@ class Verb:
         return [key for key, wanted in self.fits.items() if not _is(effect, key, wanted)]
 
 
-def verb(name: str, fits: Mapping[str, object], *also: str, asks: bool = False, **columns: Parameter) -> Verb:
-    return Verb(name, fits, also, columns, asks)
+def verb(name: str, fits: Mapping[str, object], *also: str, **columns: Parameter) -> Verb:
+    """A verb that asks nobody."""
+    return Verb(name, fits, also, columns, False)
+
+
+def asking(name: str, fits: Mapping[str, object], *also: str, **columns: Parameter) -> Verb:
+    """A verb that may ask somebody, or that has lists inside."""
+    return Verb(name, fits, also, columns, True)
 
 
 class Verbs:
-    """The verbs of a game, numbered from 1 in the order of their declaration; those that ask come last."""
+    """The verbs of a game, numbered from 1 in the order of their declaration; those that ask come last.
 
-    def __init__(self, *verbs: Verb) -> None:
+    Rules have the numbers as constants of `codes.ops` or another module, beside END and LAST_PLAIN.
+    """
+
+    def __init__(self, *verbs: Verb, module: str = "ops", note: str = "") -> None:
+        self.module: Final = module
+        self.note: Final = note
         self.all: Final = verbs
         self.names: Final = ("end", *(v.name for v in verbs))
         """By number."""
@@ -181,6 +192,9 @@ class Verbs:
             raise ValueError("verbs that ask are declared after those that do not")
         if len({*self.names}) != len(self.names):
             raise ValueError("two verbs have the same name")
+
+    def constants(self) -> list[tuple[str, int]]:
+        return [*((name, number) for number, name in enumerate(self.names)), ("last_plain", self.last_plain)]
 
     def verb_of(self, effect: Datum) -> tuple[int, Verb]:
         """The verb that an effect is written with, and its number: of several that fit, the most particular one."""
@@ -201,12 +215,21 @@ class Verbs:
             raise effect[key].wrong(f"must be one of {', '.join(dict.fromkeys(words))}, not {shown(effect[key].value)}")
         raise effect.wrong(f"no effect is written like {shown(effect.value)}")
 
+    def each(self, effects: Datum) -> Iterator[tuple[str, dict[str, int]]]:
+        """The effects of a list that no rule carries out: the verb of each, and its columns."""
+        reading = Reading(Book(self), 0)
+        for effect in effects.items(0, LONGEST):
+            op, _, *numbers = reading.row(effect)
+            yield self.names[op], dict(zip(self.columns, numbers, strict=True))
+
 
 class Book:
     """All lists of effects of a table, one after the other; equal lists of the same source stand there once."""
 
-    def __init__(self, verbs: Verbs) -> None:
+    def __init__(self, verbs: Verbs, about: object = None) -> None:
         self.verbs = verbs
+        self.about = about
+        """What the game's own readers need to know."""
         self.rows: list[Given] = [self.end()]
         self._known: dict[tuple[Given, ...], int] = {}
 
@@ -233,6 +256,10 @@ class Book:
         while self.rows[at][0] != END:
             yield self.rows[at][0]
             at += 1
+
+    def lists(self) -> Iterator[int]:
+        """Where each list begins."""
+        yield from self._known.values()
 
     def sources(self) -> Row:
         """For each row the card whose effect it is."""

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from types import ModuleType
 
+from regnum.kernel.effects import Verbs
 from regnum.kernel.errors import BadData
 from regnum.kernel.spec import EventKind, Kind, Reason
 from regnum.kernel.vocabulary import Constant, Grid, Names, Numbers, Places, Things
@@ -47,7 +48,7 @@ def codes(declared: ModuleType) -> dict[str, str]:
     for value in vars(declared).values():
         if isinstance(value, Grid):
             functions[value.module] = GRID
-        if isinstance(value, (Grid, Names, Numbers, Places, Things)):
+        if isinstance(value, (Grid, Names, Numbers, Places, Things, Verbs)):
             blocks.setdefault(value.module, []).append((value.note, value.constants()))
         elif isinstance(value, tuple):
             for entry, module, first in LISTS:

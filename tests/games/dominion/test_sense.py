@@ -27,7 +27,7 @@ def pack(*effects: dict[str, Any]) -> dict[str, Any]:
     ],
 )
 def test_senseless_effects_are_refused(effects: list[dict[str, Any]], said: str) -> None:
-    with pytest.raises(BadData, match=f"card 'moat': .*{said}"):
+    with pytest.raises(BadData, match=rf"cards\[0\]\.effects: .*{said}"):
         regnum.new("dominion", options={"pack": pack(*effects)})
 
 

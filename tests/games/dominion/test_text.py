@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from regnum.games.dominion.declare import VERBS
 from regnum.games.dominion.text import card_text, catalogue, type_help, type_line
 from regnum.games.dominion.text.cards import _Words
 from regnum.games.dominion.text.catalogue import DATA
@@ -122,7 +123,9 @@ def test_every_instruction_of_the_vocabulary_has_a_wording() -> None:
     table = readme.split("## Effect tokens")[1].split("**Amounts**")[0]
     rows = [line.split("|")[1] for line in table.splitlines() if line.startswith("| `")]
     documented = {op for row in rows for op in re.findall(r"`(\w+)`", row)}
-    assert documented == _Words("en").phrases.keys() | {"each_other", "each_player"}
+    assert documented == {v.fits["op"] for v in VERBS.all} | {"reveal_this", "unaffected_by_this_play"}
+    worded = _Words("en").phrases.keys() | {key.split(".")[1] for key in catalogue().entries["en"] if "effect." in key}
+    assert documented <= worded
 
 
 @pytest.mark.parametrize("effect", [{"op": "steal"}, {"op": "each_other", "effects": [{"op": "steal"}]}])

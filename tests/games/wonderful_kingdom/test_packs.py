@@ -41,7 +41,7 @@ def test_a_pack_changes_what_cards_cost_make_and_are_called() -> None:
         ({"id": "farm", "production": [{"conjure": "gold"}]}, "cards[0].production[0]: no effect here has “conjure”"),
         ({"id": "farm", "vp": [{"vp": 1, "per": "inn"}]}, "cards[0].vp[0].per: must be one of structure, company"),
         ({"id": "master_artisan", "ability": {"cost": {"soldier": 8}, "effect": [{"dance": 1}]}},
-         "cards[0].ability.effect[0]: no effect is known that begins with “dance”"),
+         "cards[0].ability.effect[0]: no effect here has “dance”"),
         ({"id": "teressie", "sides": {"A": {"production": []}}}, "cards[0].sides.A.production: a duchy card has"),
         ({"id": "calamity", "copies": 9}, "cards[0].copies: there are 8 of calamity, not 9"),
     ],

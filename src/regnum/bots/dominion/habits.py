@@ -14,7 +14,7 @@ from regnum.games.dominion.scoring import owned
 from regnum.games.dominion.state import Dominion
 from regnum.kernel.containers import NONE, Row, bit, has, lowest
 from regnum.kernel.machine import Kernel, Task
-from regnum.kernel.pairs import first_of, second_of
+from regnum.kernel.pairs import last_of, middle_of, second_of
 
 
 class Habits(Policy):
@@ -78,7 +78,7 @@ class Habits(Policy):
         if c == card.MONEYLENDER:
             return has(hand.kinds, card.COPPER)
         if c == card.WORKSHOP or c == card.FEAST or c == card.ARTISAN:
-            cap = g.cards.a[g.cards.effects[c] + (1 if c == card.FEAST else 0)]
+            cap = g.cards.n[g.cards.effects[c] + (1 if c == card.FEAST else 0)]
             allowed = g.supply.kinds & g.cards.costing_up_to(cap)
             return self.wish(g, p, cap, allowed | bit(answers.PASS)) != answers.PASS
         if c == card.THRONE_ROOM:
@@ -99,10 +99,10 @@ class Habits(Policy):
 
     def trade(self, g: Dominion, p: int, fx: int, held: int) -> int:
         """The card of these held to trash for something better (Remodel, Mine), or PASS; `fx` is the trashing."""
-        gain = fx
-        while g.cards.op[gain] != ops.GAIN:
-            gain += 1
-        more = g.cards.a[gain] - ops.RELATIVE
+        gain = exchange(g, fx)
+        if gain == NONE:
+            return answers.PASS
+        more = g.cards.n[gain]
         best: int = answers.PASS
         most: int = 0
         left = held & g.cards.among[fx]
@@ -145,7 +145,7 @@ class Habits(Policy):
         self.why = why.USUAL
         if kind == kinds.DISCARD_DOWN:
             self.why = why.LEAST_LOSS
-            return self.loses(g, p, low, second_of(about))
+            return self.loses(g, p, low, last_of(about))
         if kind == kinds.DISCARD:
             self.why = why.WASTES_NOTHING
             rid = low & (useless(g) | (bit(card.COPPER) if g.seats[p].deck.size > 0 else 0))
@@ -176,15 +176,15 @@ class Habits(Policy):
         low = task.low
         about = task.about
         if kind == kinds.SPY:
-            good = not has(useless(g) | bit(card.COPPER), first_of(about))
-            own = second_of(about) == task.actor
+            good = not has(useless(g) | bit(card.COPPER), middle_of(about))
+            own = last_of(about) == task.actor
             self.why = why.USUAL if own else why.HURTS_OTHERS
             return answers.TO_DECK if good == own else answers.TO_DISCARD
         if kind == kinds.SENTRY:
-            if has(burden(g, owned(g, task.actor)), about):
+            if has(burden(g, owned(g, task.actor)), middle_of(about)):
                 self.why = why.THINS
                 return answers.TO_TRASH
-            return answers.TO_DISCARD if has(useless(g) | bit(card.COPPER), about) else answers.TO_DECK
+            return answers.TO_DISCARD if has(useless(g) | bit(card.COPPER), middle_of(about)) else answers.TO_DECK
         if kind == kinds.LIBRARY:
             return answers.SET_ASIDE if g.actions == 0 else answers.PASS
         if kind == kinds.THIEF_TRASH:
@@ -230,13 +230,21 @@ class Habits(Policy):
     def trashes_one(self, g: Dominion, p: int, fx: int, low: int) -> int:
         """Which card to trash for the sake of what follows."""
         self.why = why.TRADES_UP
-        after = fx
-        while g.cards.op[after] != ops.END and g.cards.op[after] != ops.GAIN:
-            after += 1
-        if g.cards.op[after] == ops.END:
+        if exchange(g, fx) == NONE:
             self.why = why.THINS
             return least(KEEP, low & ~bit(answers.PASS))
         best = self.trade(g, p, fx, low & ~bit(answers.PASS))
         if best != answers.PASS or has(low, answers.PASS):
             return best
         return least(KEEP, low)
+
+
+def exchange(g: Dominion, fx: int) -> int:
+    """The effect that brings something dearer for the card that `fx` trashes, or NONE."""
+    cards = g.cards
+    at = cards.then[fx + 1] if cards.op[fx + 1] == ops.IF_TAKEN else fx + 1
+    while cards.op[at] != ops.END:
+        if cards.op[at] == ops.GAIN_DEARER:
+            return at
+        at += 1
+    return NONE

@@ -77,7 +77,7 @@ class Habits(Policy):
         if kind == kinds.CONVERT:
             return converted(g, task.actor, code, left)
         if kind == kinds.OPTION:
-            return reward(g, s, g.cards.alternatives[g.cards.arg[task.about] + code], left)
+            return reward(g, s, g.cards.option(task.about, code), left)
         if kind == kinds.RECRUIT or kind == kinds.DISCARD:
             return hiring(g, s, code, kind == kinds.RECRUIT, left)
         if code == answers.NO_TOWNSFOLK:

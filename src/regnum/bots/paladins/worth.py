@@ -237,7 +237,7 @@ def effect(g: Paladins, s: Seat, fx: int, left: int) -> int:
         return FREE_WORKSHOP * left + WORKER_WORTH if count_of(s.workshops) < things.DEVELOPMENTS else 0
     best: int = 0
     for i in range(n):
-        best = max(best, reward(g, s, g.cards.alternatives[g.cards.arg[fx] + i], left))
+        best = max(best, reward(g, s, g.cards.option(fx, i), left))
     return best
 
 

@@ -10,10 +10,11 @@ from typing import Any
 import msgspec
 
 from regnum.games.dominion.cards import Cards
-from regnum.games.dominion.tables import TYPES, build_cards
+from regnum.games.dominion.tables import build_cards
 from regnum.games.dominion.text.catalogue import catalogue
+from regnum.kernel.datum import card_datum
 from regnum.kernel.errors import BadData, shown
-from regnum.kernel.packs import check_pack, is_a
+from regnum.kernel.packs import check_pack
 from regnum.kernel.text import LANGUAGES, Catalogue
 
 FOLDER = Path(__file__).parent / "data"
@@ -66,8 +67,6 @@ class Tables:
     """Everything that a table's cards are: their numbers, and what they are called."""
 
     cards: Cards
-    owners: tuple[int, ...]
-    """For each instruction the card it belongs to."""
     data: tuple[Mapping[str, Any], ...]
     catalogue: Catalogue
 
@@ -85,27 +84,13 @@ def tables(texts: str, pack: Mapping[str, Any] | None) -> Tables:
 @lru_cache(maxsize=32)
 def _tables(texts: str, pack: str | None) -> Tables:
     data, words = CARDS, catalogue()
+    changes: dict[str, Mapping[str, Any]] = {}
     if pack is not None:
         changes = check_pack(json.loads(pack), "dominion", IDS, PACK_FIELDS)
-        for i, change in enumerate(changes.values()):
-            _check_face(f"cards[{i}]", change)
         data = tuple({**card, **changes.get(card["id"], {})} for card in CARDS)
         words = words.plus({lang: _names(changes, lang) for lang in LANGUAGES})
-    cards, owners = build_cards(data, texts == "2e")
-    return Tables(cards, tuple(owners), data, words)
-
-
-def _check_face(place: str, change: Mapping[str, Any]) -> None:
-    """Types and points are written as the game's own data write them."""
-    for name in change.get("types", ()):
-        if name not in TYPES:
-            raise BadData(f"{place}.types: there is no type “{shown(name)}”; there are {', '.join(TYPES)}.")
-    worth = change.get("vp")
-    if worth is not None and set(worth) not in ({"fixed"}, {"points", "per_cards_owned", "round"}):
-        raise BadData(f"{place}.vp: has either “fixed” or “points”, “per_cards_owned” and “round”.")
-    for key, n in (worth or {}).items():
-        if key != "round" and (not is_a(int, n) or (key == "per_cards_owned" and n < 1)):
-            raise BadData(f"{place}.vp.{key}: must be a number{' above 0' if key != 'fixed' else ''}, not {shown(n)}.")
+    deck = [card_datum("cards.json", card, changes) for card in data]
+    return Tables(build_cards(deck, texts == "2e"), data, words)
 
 
 def _names(changes: Mapping[str, Mapping[str, Any]], lang: str) -> dict[str, Mapping[str, str]]:

@@ -1,10 +1,12 @@
-"""Dominion's cards, answers, decisions, reasons, places, events and instructions, in the order of their numbers."""
+"""Dominion's cards, answers, decisions, reasons, places, events and effects, in the order of their numbers."""
 
 import json
 from pathlib import Path
 
+from regnum.games.dominion.filters import among, card, coins, missed, spared
+from regnum.kernel.effects import By, Flag, Nested, Number, OneOf, Verbs, asking, verb
 from regnum.kernel.spec import EventKind, Kind, Reason
-from regnum.kernel.vocabulary import Family, Names, Numbers, Places, Things
+from regnum.kernel.vocabulary import Family, Names, Places, Things
 
 _DATA = json.loads((Path(__file__).parent / "data" / "cards.json").read_text(encoding="utf-8"))
 
@@ -52,6 +54,7 @@ REASONS = (
     Reason("must_discard", "DOM-3.17"),
     Reason("must_choose", "DOM-3.17"),
     Reason("is_copper", "DOM-13.4"),
+    Reason("not_meant", "DOM-1.6"),
 )
 
 PLACES = Places(shared=("supply", "trash"), own=("deck", "hand", "discard", "in_play", "aside"))
@@ -89,22 +92,64 @@ EVENTS = (
     EventKind("discards", "DOM-3.8", "move", "discards_unseen"),
 )
 
-PLAIN_OPS = Names(
-    "ops", "end", "draw", "actions", "buys", "coins", "trash_this", "gain_card", "first_play_bonus", "deck_to_discard",
-    "reveal_top", "look_top", "aside_to_discard", "reveal_hand", "reveal_until",
-    note="Instructions of a card that ask nobody anything",
+_PLACE, _REASON = dict(PLACES.constants()), {reason.id: n for n, reason in enumerate(REASONS, 1)}
+_TO = {"discard": _PLACE["discard"], "hand": _PLACE["hand"], "deck_top": _PLACE["deck"]}
+_N = Number(0, 99)
+_AMONG = {"among": By(among, at="filter", default={}), "missed": By(missed(_REASON), at="filter", default={})}
+"""Which cards a filter lets through, and the reason why others are not allowed."""
+_PICK = ("min", "max", "chooser", "as", "collect")
+
+VERBS = Verbs(
+    verb("draw", {"op": "draw"}, n=_N),
+    verb("actions", {"op": "actions"}, n=_N),
+    verb("buys", {"op": "buys"}, n=_N),
+    verb("coins", {"op": "coins"}, n=_N),
+    verb("trash_this", {"op": "trash_this"}),
+    verb("gain_card", {"op": "gain", "from": "supply", "filter.card": ...}, "who", *_PICK,
+         card=By(card, at="filter.card"), to=OneOf(_TO)),
+    verb("first_play_bonus", {"op": "on_first_play_this_turn"}, card=By(card), n=By(coins, at="effects")),
+    verb("deck_to_discard", {"op": "put_deck_into_discard"}),
+    verb("reveal_top", {"op": "reveal_top"}, "as", n=_N),
+    verb("look_top", {"op": "look_top"}, "as", n=_N),
+    verb("look_discard", {"op": "look_discard"}),
+    verb("aside_to_discard", {"op": "move", "to": "discard"}, "cards"),
+    verb("reveal_hand", {"op": "reveal_hand"}),
+    verb("reveal_until", {"op": "reveal_until"}, "matching_to", "others_to", n=_N, **_AMONG),
+    # those that ask, or that others speak of, or that have lists inside
+    asking("if_hand_has", {"op": "if", "cond.hand_has": ...},
+           among=By(among, at="cond.hand_has"), then=Nested(), otherwise=Nested(at="else")),
+    asking("if_taken_is", {"op": "if", "cond.all": ...},
+           among=By(among, at="cond.filter"), then=Nested(), otherwise=Nested(at="else")),
+    asking("if_taken", {"op": "if", "cond.nonempty": ...}, then=Nested(), otherwise=Nested(at="else")),
+    asking("if_revealed", {"op": "if", "cond.nonempty": "revealed"}, then=Nested(), otherwise=Nested(at="else")),
+    asking("may", {"op": "may"}, then=Nested(at="effects")),
+    asking("each_other", {"op": "each_other"}, then=Nested(at="effects")),
+    asking("each_player", {"op": "each_player"}, "first", then=Nested(at="effects")),
+    asking("draw_as_many", {"op": "draw", "n.count": ...}),
+    asking("discard_top", {"op": "discard_top", "n": 1}, "as"),
+    asking("discard", {"op": "discard", "max": "all"}, "from", "at_once", *_PICK),
+    asking("discard_for_piles", {"op": "discard", "max.empty_supply_piles": ...}, "from", *_PICK),
+    asking("discard_down", {"op": "discard_down_to"}, "chooser", n=Number(0, 99, at="hand_size")),
+    asking("trash_one", {"op": "trash", "from": "hand", "max": 1}, *_PICK, least=Number(0, 1, at="min"), **_AMONG),
+    asking("trash", {"op": "trash", "from": "hand"}, *_PICK, least=Number(0, 0, at="min"), n=Number(2, 99, at="max")),
+    asking("trash_aside", {"op": "trash", "from": ...}, *_PICK,
+           target=OneOf(("self", "target"), at="chooser"), spared=By(spared, at="filter", default={}), **_AMONG),
+    asking("gain", {"op": "gain", "from": "supply"}, "who", *_PICK,
+           n=Number(0, 99, at="filter.max_cost"), to=OneOf(_TO), **_AMONG),
+    asking("gain_dearer", {"op": "gain", "from": "supply", "filter.max_cost.plus": ...}, "who", *_PICK,
+           n=Number(0, 99, at="filter.max_cost.plus"), to=OneOf(_TO), **_AMONG),
+    asking("take_from_trash", {"op": "gain", "from": "trash"}, "who", "filter", "to", *_PICK),
+    asking("hand_to_deck", {"op": "move_from_hand"}, "to", *_PICK, open=Flag(at="reveal"), **_AMONG),
+    asking("discard_to_deck", {"op": "move_from_discard"}, "to", *_PICK),
+    asking("draw_until", {"op": "draw_until"}, "then",
+           n=Number(0, 99, at="hand_size"), among=By(among, at="may_set_aside")),
+    asking("sort_aside", {"op": "sort_cards"}, "cards", "chooser", "to", "order_on_deck"),
+    asking("aside_discard_or_deck", {"op": "choose_option"}, "chooser", "options"),
+    asking("play_from_hand", {"op": "play_from_hand", "filter.type": "action"}, "max", "uses_action",
+           least=Number(0, 1, at="min"), n=Number(2, 2, at="times"), **_AMONG),
+    asking("play_taken", {"op": "play_card"}, "cards", "from", "times", "uses_action"),
 )  # fmt: skip
-OPS = Names(
-    "ops", "draw_as_many", "discard_top", "unless_taken", "unless_taken_in", "unless_hand_has", "unless_aside", "jump",
-    "discard", "discard_down", "trash", "trash_aside", "gain", "hand_to_deck", "discard_to_deck", "draw_until",
-    "sort_aside", "play_from_hand", "play_taken", "may", "aside_discard_or_deck", "take_from_trash", "each_other",
-    "each_player", first=PLAIN_OPS.end, note="The other instructions",
-)  # fmt: skip
-OP_NUMBERS = Numbers(
-    "ops", last_plain=PLAIN_OPS.end - 1, any_number=99, empty_piles=98, relative=64,
-    note="Amounts inside instructions; RELATIVE, added to a cost cap, counts from the cost of the card just trashed",
-)  # fmt: skip
-CHOOSERS = Names("ops", "by_self", "by_target", note="Who chooses")
+"""What cards do: how each effect is written in the data, and what its row holds; `cards.py` explains the columns."""
 
 ORIGIN_CLAUSES = {
     ("discards", "hand"): "DOM-7.1", ("discards", "deck"): "DOM-13.9", ("puts_on_deck", "hand"): "DOM-9.3",

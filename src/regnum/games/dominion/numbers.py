@@ -40,10 +40,10 @@ def coin_terms(g: Dominion) -> TermList:
 
 
 def coins_of(cards: Cards, c: int) -> int:
-    """The coins that a card's instructions bring without any condition."""
+    """The coins that a card brings without any condition."""
     fx, total = cards.effects[c], 0
-    while cards.op[fx] not in (ops.END, *CONDITIONS):
-        total += cards.a[fx] if cards.op[fx] == ops.COINS else 0
+    while cards.op[fx] != ops.END:
+        total += cards.n[fx] if cards.op[fx] == ops.COINS else 0
         fx += 1
     return total
 
@@ -54,7 +54,3 @@ def doubles(cards: Cards, c: int) -> bool:
     while cards.op[fx] not in (ops.END, ops.PLAY_FROM_HAND):
         fx += 1
     return cards.op[fx] == ops.PLAY_FROM_HAND
-
-
-CONDITIONS = (ops.UNLESS_TAKEN, ops.UNLESS_TAKEN_IN, ops.UNLESS_HAND_HAS, ops.UNLESS_ASIDE,
-              ops.JUMP, ops.MAY)  # fmt: skip

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from regnum.kernel.datum import Datum
 from regnum.kernel.errors import BadData
 
 Effect = Mapping[str, Any]
@@ -33,12 +34,15 @@ class Sense:
     """How many cards of other players may."""
 
 
-def check(effects: Sequence[Effect]) -> None:
+def check(effects: Datum) -> None:
     """Refuses a card whose effects cannot always be carried out."""
     now = Sense(others=False)
-    _check_body(effects, now)
+    try:
+        _check_body(effects.value, now)
+    except BadData as error:
+        raise effects.wrong(str(error)) from error
     if now.lying > 0 or now.theirs > 0:
-        raise BadData("cards that are revealed or looked at must be put somewhere in the end")
+        raise effects.wrong("cards that are revealed or looked at must be put somewhere in the end")
 
 
 def _check_body(effects: Sequence[Effect], now: Sense) -> None:
@@ -64,7 +68,7 @@ def _check_body(effects: Sequence[Effect], now: Sense) -> None:
 def _check_one(e: Effect, now: Sense) -> None:
     """An effect that needs something, or puts away what lies there."""
     op = e["op"]
-    if op == "gain" and isinstance(e["filter"].get("max_cost"), Mapping) and not now.taken:
+    if op == "gain" and isinstance(e.get("filter", {}).get("max_cost"), Mapping) and not now.taken:
         raise BadData("a cost that counts from a trashed card needs a condition that one was trashed")
     if op == "play_card" and (not now.taken or now.last != "discard_top" or now.others):
         raise BadData("a card can be played only after one's own top card was discarded, with a condition on it")

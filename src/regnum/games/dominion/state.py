@@ -7,7 +7,7 @@ from regnum.games.dominion.codes import answers, kinds, places, reasons, things
 from regnum.kernel.containers import Bag, Deck, Pile, Set, bit, count_of
 from regnum.kernel.lowering import state
 from regnum.kernel.machine import Kernel
-from regnum.kernel.pairs import first_of, second_of
+from regnum.kernel.pairs import first_of, last_of, middle_of, second_of
 from regnum.kernel.visibility import Owner, Public, Shared, TopOnly
 
 STOP: Final = 1 << answers.PASS
@@ -94,63 +94,64 @@ class Dominion(Kernel):
         """The questions that cards ask: about cards in hand, cards of the supply, cards that lie aside."""
         cards = self.cards
         hand = self.seats[seat].hand
-        low = first_of(about)
-        high = second_of(about)
+        fx = first_of(about)
         if kind == kinds.DISCARD_DOWN:
             self.among(hand.kinds | STOP)
             self.need(~STOP, reasons.MUST_DISCARD)
-            self.need(self.enough_from(hand, low, high), reasons.CANONICAL_ORDER)
+            self.need(self.enough_from(hand, middle_of(about), last_of(about)), reasons.CANONICAL_ORDER)
         elif kind == kinds.DISCARD or kind == kinds.TRASH:
             self.among(hand.kinds | STOP)
-            self.need(~(bit(low) - 1), reasons.CANONICAL_ORDER)
+            self.need(~(bit(middle_of(about)) - 1), reasons.CANONICAL_ORDER)
         elif kind == kinds.GAIN or kind == kinds.GAIN_TREASURE:
             self.among(self.piles)
-            self.need(cards.among[low], reasons.NOT_TREASURE)
+            self.need(cards.among[fx], cards.missed[fx])
             self.need(self.supply.kinds, reasons.PILE_EMPTY)
-            self.need(cards.costing_up_to(high), reasons.TOO_DEAR_CAP)
+            self.need(cards.costing_up_to(second_of(about)), reasons.TOO_DEAR_CAP)
         elif kind == kinds.REACT:
             self.among((hand.kinds & cards.reactions) | STOP)
         elif kind == kinds.TRASH_ONE or kind == kinds.THRONE:
             self.among(hand.kinds | STOP)
-            if cards.a[low] > 0:
+            if cards.least[fx] > 0:
                 self.need(~STOP, reasons.MUST_CHOOSE)
-            reason = reasons.ONLY_COPPER if cards.among[low] == bit(things.COPPER) else reasons.NOT_TREASURE
-            self.need(cards.among[low] | STOP, reasons.NOT_ACTION if kind == kinds.THRONE else reason)
+            self.need(cards.among[fx] | STOP, cards.missed[fx])
         elif kind == kinds.PUT_ON_DECK:
             self.among(hand.kinds)
-            self.need(cards.among[low], reasons.NOT_VICTORY)
+            self.need(cards.among[fx], cards.missed[fx])
         else:
-            self.require_aside(seat, kind, low, high)
+            self.require_aside(seat, kind, about)
 
-    def require_aside(self, seat: int, kind: int, low: int, high: int) -> None:
+    def require_aside(self, seat: int, kind: int, about: int) -> None:
         """The questions about cards that were revealed, looked at, drawn or trashed."""
         cards = self.cards
         me = self.seats[seat]
+        fx = first_of(about)
         if kind == kinds.HARBINGER:
             self.among(me.discard.kinds() | bit(answers.PASS))
         elif kind == kinds.CHANCELLOR or kind == kinds.VASSAL:
             self.among(bit(answers.YES) | bit(answers.PASS))
         elif kind == kinds.LIBRARY:
             # In cards dealt anew for a guess the one in question may be missing: then there is nothing to ask.
-            self.among(bit(answers.SET_ASIDE) | bit(answers.PASS) if me.hand.count(low) > 0 else 0)
+            self.among(bit(answers.SET_ASIDE) | bit(answers.PASS) if me.hand.count(second_of(about)) > 0 else 0)
         elif kind == kinds.SPY:
             self.among(bit(answers.TO_DISCARD) | bit(answers.TO_DECK))
         elif kind == kinds.SENTRY:
-            self.among(
-                bit(answers.TO_TRASH) | bit(answers.TO_DISCARD) | bit(answers.TO_DECK) if me.aside.count(low) > 0 else 0
-            )
+            fates = bit(answers.TO_TRASH) | bit(answers.TO_DISCARD) | bit(answers.TO_DECK)
+            self.among(fates if me.aside.count(second_of(about)) > 0 else 0)
         elif kind == kinds.SENTRY_ORDER:
             self.among(me.aside.kinds())
         elif kind == kinds.THIEF_TRASH:
-            self.among(self.seats[high].aside.kinds())
-            self.need(cards.among[low], reasons.NOT_TREASURE)
+            self.among(self.seats[second_of(about)].aside.kinds())
+            self.need(cards.among[fx], cards.missed[fx])
         elif kind == kinds.BANDIT:
             self.among(me.aside.kinds())
-            self.need(cards.treasures, reasons.NOT_TREASURE)
-            self.need(cards.among[low], reasons.IS_COPPER)
+            self.need(cards.among[fx] | cards.spared[fx], cards.missed[fx])
+            self.need(
+                cards.among[fx],
+                reasons.IS_COPPER if cards.spared[fx] == bit(things.COPPER) else reasons.NOT_MEANT,
+            )
         elif kind == kinds.THIEF_GAIN:
-            self.among(self.trashed_since(high) | bit(answers.PASS))
-            self.need(~(bit(low) - 1), reasons.CANONICAL_ORDER)
+            self.among(self.trashed_since(last_of(about)) | bit(answers.PASS))
+            self.need(~(bit(middle_of(about)) - 1), reasons.CANONICAL_ORDER)
 
     def enough_from(self, hand: Bag, low: int, n: int) -> int:
         """The cards from `low` on after which n can still be picked in rising order."""

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from regnum.games.dominion.codes import answers, events, kinds, places
-from regnum.games.dominion.data import IDS, Tables
+from regnum.games.dominion.codes import answers, events, kinds, ops, places
+from regnum.games.dominion.data import CARDS, IDS, Tables
 from regnum.games.dominion.declare import CARD_CLAUSES, EVENTS, KINDS, ORIGIN_CLAUSES, PLACES
 from regnum.games.dominion.state import Dominion
 from regnum.games.dominion.text import card_text, type_help, type_line
 from regnum.kernel.machine import Task
-from regnum.kernel.pairs import first_of, second_of
+from regnum.kernel.pairs import first_of, last_of, middle_of, second_of
 from regnum.kernel.spec import Answer, EventText, Help, Question
 from regnum.kernel.text import Message, Params
 
@@ -32,67 +32,91 @@ FROM_SUPPLY = (kinds.BUY, kinds.GAIN, kinds.GAIN_TREASURE)
 HAND_KINDS = (kinds.ACTION, kinds.TREASURE, kinds.REACT, kinds.DISCARD, kinds.DISCARD_DOWN, kinds.TRASH,
               kinds.TRASH_ONE, kinds.PUT_ON_DECK, kinds.THRONE)  # fmt: skip
 ABOUT_A_CARD = (kinds.LIBRARY, kinds.SPY, kinds.SENTRY, kinds.VASSAL)
-ASKERS = {kinds.CHANCELLOR: "chancellor", kinds.HARBINGER: "harbinger", kinds.SENTRY_ORDER: "sentry"}
 DEFAULTS = {kinds.TREASURE: answers.ALL, kinds.LIBRARY: answers.PASS}
 
 
 def question(g: Dominion, task: Task, tables: Tables) -> Question:
-    kind, low, high = task.kind, first_of(task.about), second_of(task.about)
-    key = f"kind.{KINDS[kind].id}.prompt"
-    clause = KINDS[kind].clause
-    source: str | None = None
-    if kind in (
-        kinds.TRASH_ONE,
-        kinds.GAIN,
-        kinds.GAIN_TREASURE,
-        kinds.PUT_ON_DECK,
-        kinds.THRONE,
-        kinds.BANDIT,
-    ):
-        source = IDS[tables.owners[low]]
-        clause = "DOM-9.3" if source == "bureaucrat" else CARD_CLAUSES.get(source, clause)
-        if kind in (kinds.TRASH_ONE, kinds.THRONE) and g.cards.a[low] == 0:
-            key, clause = f"{key}_may", "DOM-13.2"
-        elif kind == kinds.GAIN and g.cards.b[low] == places.HAND:
-            key = f"{key}_hand"
-        elif kind == kinds.PUT_ON_DECK and g.cards.among[low] == g.cards.victories:
-            key = f"{key}_victory"
-    if kind in (kinds.GAIN, kinds.GAIN_TREASURE):
-        return Question(Message(key, {"cost": high}), clause, source)
+    kind, about = task.kind, task.about
     if kind == kinds.REACT:
-        params: Params = {"seat": g.current, "card": IDS[task.about]}
-        return Question(Message(key, params), clause, IDS[task.about], interrupt=True)
+        params: Params = {"seat": g.current, "card": IDS[about]}
+        return Question(Message("kind.react.prompt", params), KINDS[kind].clause, IDS[about], interrupt=True)
+    if kind in (kinds.ACTION, kinds.TREASURE, kinds.BUY):
+        return Question(Message(f"kind.{KINDS[kind].id}.prompt", {}), KINDS[kind].clause)
+    source = g.cards.source[first_of(about)]
+    suffix = variant(g, task)
+    picked = g.seats[task.actor].aside.size
+    params, least, most, so_far = {}, 1, 1, 0
+    if kind in (kinds.GAIN, kinds.GAIN_TREASURE):
+        params = {"cost": second_of(about)}
+    elif kind == kinds.DISCARD:
+        params, least, most, so_far = {"n": picked}, 0, g.hand(task.actor).size, picked
+    elif kind == kinds.DISCARD_DOWN:
+        params, least, most, so_far = {"n": last_of(about)}, last_of(about), last_of(about), picked
+    elif kind == kinds.TRASH:
+        params, least, most = {"n": last_of(about)}, 0, last_of(about)
+    elif kind == kinds.THIEF_GAIN:
+        least, most = 0, g.trash.size - last_of(about)
+    elif kind == kinds.THIEF_TRASH:
+        params = {"seat": second_of(about)}
+    elif kind == kinds.SPY:
+        params = {"card": IDS[middle_of(about)], "seat": last_of(about)}
+    elif kind in ABOUT_A_CARD:
+        params = {"card": IDS[middle_of(about)]}
+    elif suffix == "_other":
+        params = {"card": IDS[source]}
+    message = Message(f"kind.{KINDS[kind].id}.prompt{suffix}", params)
+    clause = clause_of(tables, source, kind, suffix)
+    return Question(message, clause, IDS[source], least, most, so_far, task.actor != g.current)
+
+
+def clause_of(tables: Tables, card: int, kind: int, suffix: str) -> str:
+    """The clause of the card that asks; of one that a card pack changed, the clause of the question."""
+    if tables.data[card].get("effects") is not CARDS[card].get("effects"):
+        return KINDS[kind].clause
+    if suffix == "_may":
+        return "DOM-13.2"
+    return "DOM-9.3" if IDS[card] == "bureaucrat" else CARD_CLAUSES.get(IDS[card], KINDS[kind].clause)
+
+
+def variant(g: Dominion, task: Task) -> str:
+    """Which of several sentences fits the effect that asks."""
+    cards, kind, fx = g.cards, task.kind, first_of(task.about)
+    if kind in (kinds.TRASH_ONE, kinds.THRONE) and cards.least[fx] == 0:
+        return "_may"
+    if kind == kinds.GAIN and cards.to[fx] == places.HAND:
+        return "_hand"
+    if kind == kinds.PUT_ON_DECK and cards.among[fx] == cards.victories:
+        return "_victory"
+    return "_other" if is_unusual(g, kind, fx, task.about) else ""
+
+
+def is_unusual(g: Dominion, kind: int, fx: int, about: int) -> bool:
+    """Whether an effect asks for something else than the card of the game that has it does."""
+    cards = g.cards
     if kind == kinds.DISCARD:
-        picked = g.seats[task.actor].aside.size
-        return Question(Message(key, {"n": picked}), clause, "cellar", 0, g.hand(task.actor).size, picked)
-    if kind == kinds.DISCARD_DOWN:
-        picked = g.seats[task.actor].aside.size
-        source = IDS[g.seats[g.current].in_play.top()]  # the card just played
-        clause = CARD_CLAUSES.get(source, clause)
-        return Question(Message(key, {"n": high}), clause, source, high, high, picked, task.actor != g.current)
-    if kind == kinds.TRASH:
-        return Question(Message(key, {"n": high}), clause, "chapel", 0, high)
-    if kind == kinds.THIEF_GAIN:
-        return Question(Message(key, {}), clause, "thief", 0, g.trash.size - high)
-    if kind in (kinds.LIBRARY, kinds.SENTRY, kinds.VASSAL):
-        return Question(Message(key, {"card": IDS[task.about]}), clause, KINDS[kind].id)
-    if kind == kinds.SPY:
-        return Question(Message(key, {"card": IDS[low], "seat": high}), clause, "spy")
+        return cards.op[fx + 1] != ops.DRAW_AS_MANY
+    if kind == kinds.CHANCELLOR:
+        return cards.op[cards.then[fx]] != ops.DECK_TO_DISCARD
+    if kind == kinds.GAIN_TREASURE:
+        return cards.to[fx] != places.HAND
     if kind == kinds.THIEF_TRASH:
-        return Question(Message(key, {"seat": high}), clause, "thief")
-    return Question(Message(key, {}), clause, ASKERS.get(kind, source), interrupt=task.actor != g.current)
+        return cards.among[fx] != cards.treasures or g.seats[second_of(about)].aside.size != 2
+    if kind == kinds.THIEF_GAIN:
+        return g.trashed_since(last_of(about)) & ~cards.treasures != 0
+    return kind == kinds.BANDIT and cards.among[fx] & ~cards.treasures != 0
 
 
 def answer(g: Dominion, task: Task, code: int) -> Answer:
     kind = task.kind
     stem = f"kind.{KINDS[kind].id}"
     default = DEFAULTS.get(kind) == code
-    about = {"card": IDS[first_of(task.about)]} if kind in ABOUT_A_CARD else {}
+    about = {"card": IDS[middle_of(task.about)]} if kind in ABOUT_A_CARD else {}
+    suffix = "_other" if kind == kinds.CHANCELLOR and is_unusual(g, kind, first_of(task.about), task.about) else ""
     if code == answers.PASS:
-        return Answer(STOP.get(kind, "decline"), Message(f"{stem}.pass", about), default=default, group="stop")
+        return Answer(STOP.get(kind, "decline"), Message(f"{stem}.pass{suffix}", about), default=default, group="stop")
     if code in EXTRA:
         word, notation = EXTRA[code]
-        return Answer(notation, Message(f"{stem}.{word}", about), default=default)
+        return Answer(notation, Message(f"{stem}.{word}{suffix}", about), default=default)
     card = IDS[code]
     label = Message(f"{stem}.option", {"card": card})
     cost = (("coins", g.cards.cost[code]),) if kind == kinds.BUY else ()

@@ -246,7 +246,7 @@ def answer_jar(g: Paladins, task: Task, code: int) -> Answer:
 def answer_option(g: Paladins, task: Task, code: int) -> Answer:
     """One of the rewards between which a card lets choose."""
     fx, cards = task.about, g.cards
-    gain = tokens(g, cards.alternatives[cards.arg[fx] + code]) if code < cards.n[fx] else ()
+    gain = tokens(g, cards.option(fx, code)) if code < cards.n[fx] else ()
     return Answer(f"option {code + 1}", label(task.kind, reward=counted(gain)), (), (), gain)
 
 

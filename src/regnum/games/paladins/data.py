@@ -13,8 +13,9 @@ import msgspec
 from regnum.games.paladins.cards import Cards
 from regnum.games.paladins.codes import things
 from regnum.games.paladins.declare import ACTION_IDS, ATTRIBUTES, THINGS, TOKENS, WORKERS
-from regnum.games.paladins.tables import Builder
+from regnum.games.paladins.tables import build_cards
 from regnum.games.paladins.text.catalogue import catalogue
+from regnum.kernel.datum import Datum, card_datum
 from regnum.kernel.errors import BadData, shown
 from regnum.kernel.packs import check_pack
 from regnum.kernel.text import LANGUAGES, Catalogue
@@ -68,6 +69,13 @@ FAMILIES: Mapping[str, tuple[Entry, ...]] = {
     "tokens": tuple({"id": token, "provenance": "verified"} for token in TOKENS.words),
 }  # fmt: skip
 """Everything that a hand or a question can point at, family by family, in the order of all things."""
+
+FILES: Mapping[str, str] = {
+    "suspicion": "suspicion_debt", "kings_orders": "kings_cards", "kings_favours": "kings_cards", "schemes": "solo",
+    "region_spaces": "main_board", "townsfolk_slots": "main_board", "jar_spaces": "player_board",
+    "development": "player_board", "jars": "player_board",
+}  # fmt: skip
+"""The files of families that have none of their own."""
 
 ENTRIES: tuple[Entry, ...] = tuple(entry for entries in FAMILIES.values() for entry in entries)
 IDS: tuple[str, ...] = tuple(entry["id"] for entry in ENTRIES)
@@ -129,6 +137,7 @@ def _tables(suspicions: str, schemes: str, debt_for_discard: bool, pack: str | N
     if schemes != "mixed":
         counts = SOLO["scheme_deck_alternatives"][0]["counts"]
         families["schemes"] = _recounted(families["schemes"], {f"scheme_{key}": n for key, n in counts.items()})
+    changes: dict[str, Mapping[str, Any]] = {}
     if pack is not None:
         changes = checked(json.loads(pack))
         families = {
@@ -136,11 +145,12 @@ def _tables(suspicions: str, schemes: str, debt_for_discard: bool, pack: str | N
             for family, entries in families.items()
         }
         words = words.plus({lang: _names(changes, lang) for lang in LANGUAGES})
-    board = {**_BOARD, **_OWN, **families, "absolve_track": _OWN["absolve_track"]}
-    try:
-        cards = Builder(board, debt_for_discard).built()
-    except (KeyError, TypeError, ValueError, IndexError, AttributeError, RecursionError) as error:
-        raise BadData(f"The card pack is not written as it should be ({shown(str(error))}).") from error
+    of = {
+        family: [card_datum(f"{FILES.get(family, family)}.json", entry, changes) for entry in entries]
+        for family, entries in families.items()
+    }
+    main, own = Datum(_BOARD, "main_board.json", ", "), Datum(_OWN, "player_board.json", ", ")
+    cards = build_cards(of, main, own, debt_for_discard)
     copies = {name: tuple(e["copies"] for e in families[name]) for name in ("walls", "suspicion", "schemes")}
     return Tables(cards, tuple(e for entries in families.values() for e in entries), copies, words)
 

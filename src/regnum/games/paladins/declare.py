@@ -6,6 +6,7 @@ after the other in the list of all things, each from its `FIRST_` number on.
 
 from collections.abc import Mapping
 
+from regnum.kernel.effects import Fixed, Length, Number, OneOf, Options, Verbs, asking, verb
 from regnum.kernel.spec import EventKind, Kind, Reason
 from regnum.kernel.vocabulary import Family, Grid, Names, Numbers, Places, Things
 
@@ -247,15 +248,25 @@ EVENTS = (
     EventKind("rival_flips_jar", "PAL-15.31", "turn_up"),
 )
 
-PLAIN_OPS = Names(
-    "ops", "end", "worker", "silver", "provisions", "attribute", "debt",
-    note="Effects that ask nobody and cannot bring an Inquisition",
-)  # fmt: skip
-OPS = Names(
-    "ops", "criminal", "tax", "remove", "destroy", "pay", "pray", "recruit", "develop", "choose", first=PLAIN_OPS.end,
-    note="The other effects",
-)  # fmt: skip
-OP_NUMBERS = Numbers("ops", last_plain=PLAIN_OPS.end - 1)
+_N = Number(0, 20)
+VERBS = Verbs(
+    verb("worker", {"gain": "worker"}, arg=OneOf(WORKERS.words[:6], at="color"), n=_N),
+    verb("silver", {"gain": "silver"}, n=_N),
+    verb("provisions", {"gain": "provisions"}, n=_N),
+    verb("attribute", {"attr": ...}, arg=OneOf(ATTRIBUTES.words, at="attr"), n=_N),
+    verb("debt", {"gain": "debt"}, n=_N),
+    # those that ask, or that may bring an Inquisition
+    asking("criminal", {"gain": "worker", "color": "purple"}, n=_N),
+    asking("tax", {"gain": "tax"}, n=_N),
+    asking("remove", {"remove": "suspicion"}, n=_N),
+    asking("destroy", {"destroy": "debt"}, n=_N),
+    asking("pay", {"pay": "debt"}, n=_N),
+    asking("pray", {"do": "pray"}, n=Fixed(1)),
+    asking("recruit", {"do": "recruit_free"}, n=Fixed(1)),
+    asking("develop", {"do": "develop_free"}, n=Fixed(1)),
+    asking("choose", {"choose": ...}, then=Options(2, 3, at="choose"), n=Length(at="choose")),
+)
+"""What effects do: how each is written in the data, and what its row holds; `cards.py` explains the columns."""
 
 COUNTED = Names(
     "counted", "commission", "garrison", "develop", "fortify", "absolve", "townsfolk_in_crew", "strength", "influence",

@@ -97,7 +97,7 @@ def effect(g: Paladins, p: int, fx: int) -> Rule:
             yield from develop(g, p)
     elif op == ops.CHOOSE:
         c: int = yield g.ask(p, kinds.OPTION, fx)
-        yield from resolve(g, p, g.cards.alternatives[g.cards.arg[fx] + c])
+        yield from resolve(g, p, g.cards.option(fx, c))
 
 
 # -- Criminals, Tax, Inquisition

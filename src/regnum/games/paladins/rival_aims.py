@@ -104,7 +104,7 @@ def preferred(g: Paladins, p: int, fx: int) -> int:
     """The left option that does something; develop never does."""  # PAL-15.32, PAL-15.36, PAL-R.19
     first = NONE
     for i in range(g.cards.n[fx]):
-        option = g.cards.alternatives[g.cards.arg[fx] + i]
+        option = g.cards.option(fx, i)
         op = g.cards.op[option]
         if op == ops.DEVELOP:
             continue

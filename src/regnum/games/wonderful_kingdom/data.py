@@ -12,8 +12,9 @@ import msgspec
 from regnum.games.wonderful_kingdom.cards import Cards
 from regnum.games.wonderful_kingdom.codes import things
 from regnum.games.wonderful_kingdom.declare import THINGS
-from regnum.games.wonderful_kingdom.tables import Placed, build_cards
+from regnum.games.wonderful_kingdom.tables import build_cards
 from regnum.games.wonderful_kingdom.text.catalogue import catalogue, pack_names
+from regnum.kernel.datum import Datum, card_datum, in_file
 from regnum.kernel.errors import BadData, shown
 from regnum.kernel.packs import check_pack
 from regnum.kernel.text import Catalogue
@@ -90,31 +91,29 @@ def tables(pack: Mapping[str, Any] | None) -> Tables:
 def _tables(pack: str | None) -> Tables:
     check_numbers()
     changes: dict[str, Mapping[str, Any]] = {}
-    places: dict[str, str] = {}
     words = catalogue()
     if pack is not None:
         read_pack = json.loads(pack)
         changes = check_pack(read_pack, "wonderful_kingdom", CHANGEABLE, PACK_FIELDS)
-        places = {card["id"]: f"cards[{i}]" for i, card in enumerate(read_pack["cards"])}
         _check_complete(read_pack, changes)
         words = words.plus(pack_names(changes))
     data = {name: {**card, **changes.get(name, {})} for name, card in CHANGEABLE.items()}
-    for name, change in changes.items():
-        _check_fields(places[name], CHANGEABLE[name], change)
+    for i, (name, change) in enumerate(changes.items()):
+        _check_fields(f"cards[{i}]", CHANGEABLE[name], change)
 
-    def placed(components: tuple[Component, ...], file: str) -> list[Placed]:
-        return [(places.get(c["id"], f"{file}.json: {c['id']}"), data[c["id"]]) for c in components]
+    def read_all(components: tuple[Component, ...], file: str) -> list[Datum]:
+        return [card_datum(file, data[component["id"]], changes) for component in components]
 
-    cards = build_cards(
-        placed(DEVELOPMENTS, "development_cards"),
-        placed(TREASURES, "treasure_cards"),
-        placed(CALAMITIES, "calamity_cards")[0],
-        placed(THREAT_CARDS, "threat_cards"),
-        placed(ADVISORS, "advisor_cards"),
-        placed(DUCHIES, "duchy_cards"),
-        placed(QUESTS, "quest_cards"),
-        [(f"medals.json: {name}", MEDALS[name]["thresholds"]) for name in MEDAL_TABLES],
-    )
+    of = {
+        "developments": read_all(DEVELOPMENTS, "development_cards.json"),
+        "treasures": read_all(TREASURES, "treasure_cards.json"),
+        "calamities": read_all(CALAMITIES, "calamity_cards.json"),
+        "threats": read_all(THREAT_CARDS, "threat_cards.json"),
+        "advisors": read_all(ADVISORS, "advisor_cards.json"),
+        "duchies": read_all(DUCHIES, "duchy_cards.json"),
+        "quests": read_all(QUESTS, "quest_cards.json"),
+    }
+    cards = build_cards(of, [in_file("medals.json", name, MEDALS[name]["thresholds"]) for name in MEDAL_TABLES])
     return Tables(cards, data, words)
 
 

@@ -4,6 +4,7 @@ Cards are numbered through the data files: development cards, treasures, the cal
 go beyond the 62 members of one word, so every set of cards that can be built, recycled or lie as a burden is one word.
 """
 
+from regnum.kernel.effects import Number, OneOf, Verbs, verb
 from regnum.kernel.spec import EventKind, Kind, Reason
 from regnum.kernel.vocabulary import Family, Grid, Names, Numbers, Places, Things
 
@@ -29,9 +30,22 @@ STAGES = Names(
     "scoring", "setup", note="Parts of a round, in order",
 )  # fmt: skip
 STAGE_NUMBERS = Numbers("stages", production=STAGES["materials"], note="The first of the four steps of production")
-DEEDS = Names(
-    "deeds", "regain_trap", "draw_open", "turn_up", "discard_offer", "move_offer", "cube_on_each", "extra_cubes",
-    "double_calamities", "discard_calamity", "gain_krystallium", "complete", note="What advisors do",
+_AMOUNT = Number(1, 15, at="n", default=1)
+DEEDS = Verbs(
+    verb("regain_trap", {"regain": ...}, amount=_AMOUNT),
+    verb("draw_open", {"draw": ...}, "to", "face", "tie", amount=_AMOUNT),
+    verb("turn_up", {"reveal": ...}, "in", amount=_AMOUNT),
+    verb("discard_offer", {"discard": "offering_area_card"}, amount=_AMOUNT),
+    verb("move_offer", {"move": ...}, "to", "keep_facing", amount=_AMOUNT),
+    verb("cube_on_each", {"place": ...}, "on", "resource", amount=_AMOUNT),
+    verb("extra_cubes", {"produce_extra": ...}, "counts_for_supremacy",
+         amount=_AMOUNT, resource=OneOf(RESOURCES, at="produce_extra")),
+    verb("double_calamities", {"multiply_calamity_penalty": ...}, "scope",
+         amount=Number(1, 15, at="multiply_calamity_penalty")),
+    verb("discard_calamity", {"discard": "own_calamity"}, amount=_AMOUNT),
+    verb("gain_krystallium", {"gain": "krystallium"}, amount=_AMOUNT),
+    verb("complete", {"complete": ...}, amount=_AMOUNT),
+    module="deeds", note="What advisors do",
 )  # fmt: skip
 DEED_NUMBERS = Numbers("deeds", vision_used=len(ADVISORS), note="Among the abilities used in a round: the vision token")
 LIMITS = Numbers(

@@ -14,3 +14,4 @@ CANONICAL_ORDER: Final = 9
 MUST_DISCARD: Final = 10
 MUST_CHOOSE: Final = 11
 IS_COPPER: Final = 12
+NOT_MEANT: Final = 13

@@ -53,29 +53,19 @@ class _Words:
             "coins": self.counter,
             "gain": self.gain,
             "trash": self.trash,
-            "trash_this": self.plain,
-            "discard": self.chosen,
             "discard_down_to": self.discard_down_to,
             "discard_top": self.top,
             "move": self.move,
-            "move_from_hand": self.chosen,
-            "move_from_discard": self.chosen,
-            "put_deck_into_discard": self.plain,
             "reveal_top": self.top,
             "look_top": self.top,
-            "look_discard": self.plain,
-            "reveal_hand": self.plain,
-            "reveal_this": self.plain,
             "reveal_until": self.reveal_until,
             "draw_until": self.draw_until,
             "sort_cards": self.sort_cards,
             "play_from_hand": self.play_from_hand,
-            "play_card": self.plain,
             "on_first_play_this_turn": self.on_first_play_this_turn,
             "may": self.may,
             "choose_option": self.choose_option,
             "if": self.condition,
-            "unaffected_by_this_play": self.plain,
         }
 
     def say(self, key: str, **params: Value) -> str:
@@ -123,14 +113,18 @@ class _Words:
     def phrase(self, effect: Effect, mood: str) -> str:
         """An instruction as a part of a sentence. One that may be declined is worded so."""
         op = effect["op"]
-        if op not in self.phrases:
-            raise TextError(f"no wording for the instruction {op!r}")
+        phrase = self.phrases.get(op, self.plain)
         if mood == "do" and effect.get("min") == 0 and effect["max"] == 1:
-            return self.say("effect.may", text=self.phrases[op](effect, "may"))
-        return self.phrases[op](effect, mood)
+            return self.say("effect.may", text=phrase(effect, "may"))
+        return phrase(effect, mood)
 
     def plain(self, effect: Effect, mood: str) -> str:
-        return self.say(f"effect.{effect['op']}.{mood}")
+        """An instruction whose sentence needs no more than the cards it is about, if it is about some."""
+        noun = {"noun": self.noun(effect)} if "max" in effect else {}
+        try:
+            return self.say(f"effect.{effect['op']}.{mood}", **noun)
+        except TextError as error:
+            raise TextError(f"no wording for the instruction {effect['op']!r}") from error
 
     def counter(self, effect: Effect, mood: str) -> str:
         if mood == "they":
@@ -154,9 +148,6 @@ class _Words:
         if place != "hand":
             place = "revealed_by_you" if effect["chooser"] == "self" else "revealed"
         return self.say(f"effect.trash.{place}.{mood}", noun=self.noun(effect))
-
-    def chosen(self, effect: Effect, mood: str) -> str:
-        return self.say(f"effect.{effect['op']}.{mood}", noun=self.noun(effect))
 
     def top(self, effect: Effect, mood: str) -> str:
         return self.say(f"effect.{effect['op']}.{mood}", noun=self.number_of("top", effect["n"]))
@@ -204,10 +195,15 @@ class _Words:
                 return self.say(f"effect.if.hand_has.{mood}", text=text, otherwise=otherwise)
             case {"all": _, "filter": {"type": kind}}:
                 noun = self.number_of("type", 1, type=kind)
-                return self.say(f"effect.if.all.{mood}", noun=noun, text=text)
+                told = self.say(f"effect.if.all.{mood}", noun=noun, text=text)
             case {"nonempty": _}:
-                return self.say(f"effect.if.nonempty.{mood}", text=text)
-        raise TextError(f"no wording for the condition {effect['cond']}")
+                told = self.say(f"effect.if.nonempty.{mood}", text=text)
+            case _:
+                raise TextError(f"no wording for the condition {effect['cond']}")
+        if not effect.get("else"):
+            return told
+        otherwise = joined(self.lang, [self.phrase(e, mood) for e in effect["else"]])
+        return self.say("effect.if.otherwise", text=told, otherwise=otherwise)
 
     # -- nouns
 

@@ -2,15 +2,12 @@
 
 from typing import Final
 
-# Effects that ask nobody and cannot bring an Inquisition
 END: Final = 0
 WORKER: Final = 1
 SILVER: Final = 2
 PROVISIONS: Final = 3
 ATTRIBUTE: Final = 4
 DEBT: Final = 5
-
-# The other effects
 CRIMINAL: Final = 6
 TAX: Final = 7
 REMOVE: Final = 8
@@ -20,5 +17,4 @@ PRAY: Final = 11
 RECRUIT: Final = 12
 DEVELOP: Final = 13
 CHOOSE: Final = 14
-
 LAST_PLAIN: Final = 5
