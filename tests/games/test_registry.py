@@ -10,7 +10,7 @@ import pytest
 import regnum
 from regnum import native
 from regnum.bots import make, names
-from regnum.games import registry
+from regnum.games import registry, words
 from regnum.kernel.errors import UnknownGame
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -100,6 +100,18 @@ def test_a_folder_without_a_game_file_is_none(lay: Lay) -> None:
 def test_a_game_is_called_like_its_folder(lay: Lay) -> None:
     with pytest.raises(ValueError, match="folder misfit calls itself fair"):
         lay("misfit", FAIR.format(name="fair", finished=True))
+
+
+@pytest.mark.pure_engine
+def test_a_new_game_brings_its_words_for_every_face(lay: Lay, monkeypatch: pytest.MonkeyPatch) -> None:
+    place = lay("chatty", FAIR.format(name="chatty", finished=True)) / "text" / "terminal"
+    place.mkdir(parents=True)
+    for lang, said in (("en", "Stalls"), ("pl", "Kramy")):
+        (place / f"{lang}.json").write_text(f'{{"stalls": "{said}"}}', encoding="utf-8")
+    monkeypatch.setattr(words, "GAMES", registry.GAMES)
+    found = words.words_for("terminal")
+    assert (found["en"]["chatty.stalls"], found["pl"]["chatty.stalls"]) == ("Stalls", "Kramy")
+    assert "chatty.stalls" not in words.words_for("bots")["en"]
 
 
 def test_a_part_that_is_there_and_broken_is_not_taken_for_missing(lay: Lay) -> None:

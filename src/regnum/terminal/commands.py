@@ -49,7 +49,7 @@ class Commands:
         return True
 
     def do_help(self, rest: str) -> None:
-        for line in self.plain.session.board.intro(self.plain.session.lang):
+        for line in self.plain.session.intro():
             self.plain.write(line)
         decision, lang = self.plain.session.decision, self.plain.session.lang
         if decision is not None:

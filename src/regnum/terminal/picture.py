@@ -45,7 +45,6 @@ class Zone:
 class Picture:
     """Everything on the table, ready to be shown."""
 
-    title: str
     headline: tuple[str, ...]
     """Whose turn it is and which part of it."""
     clocks: tuple[str, ...]
@@ -114,6 +113,3 @@ class Board(Protocol):
 
     def term(self, name: str, lang: str) -> str:
         """What a line of the score is called."""
-
-    def intro(self, lang: str) -> tuple[str, ...]:
-        """The game in a few sentences for somebody who has never played it."""

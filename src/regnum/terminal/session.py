@@ -23,7 +23,7 @@ from regnum.terminal import keeping, picks, story
 from regnum.terminal.boards import board_of
 from regnum.terminal.picks import Choice, Pick
 from regnum.terminal.picture import Picture, View
-from regnum.terminal.words import fold, say
+from regnum.terminal.words import fold, intro, say
 
 BOT = "bot:"
 """In a saved game, the name of a seat that a bot plays begins so."""
@@ -209,6 +209,10 @@ class Session:
         return option, reason(self.lang, why)
 
     # -- explaining
+
+    def intro(self) -> tuple[str, ...]:
+        """The game in a few sentences."""
+        return intro(self.lang, self.table.game.id)
 
     def explain(self, kind: str) -> Help:
         return self.table.game.help(kind, self.lang, self.table.options)

@@ -12,7 +12,6 @@ from regnum.terminal.words import say
 
 BUYING = ("treasure", "buy")
 LEADING_BASICS = ("copper", "silver", "gold", "curse", "estate", "duchy", "province")
-INTRO_LINES = 6
 
 
 class DominionBoard:
@@ -33,7 +32,6 @@ class DominionBoard:
     def picture(self, view: View, names: Sequence[str], lang: str) -> Picture:
         current = view["values"]["current"]
         return Picture(
-            title=say(lang, "dominion.title"),
             headline=self.headline(view, names, lang),
             clocks=self.clocks(view, lang),
             counters=self.counters(view, lang),
@@ -185,9 +183,6 @@ class DominionBoard:
 
     def term(self, name: str, lang: str) -> str:
         return self.name(name, lang)
-
-    def intro(self, lang: str) -> tuple[str, ...]:
-        return tuple(say(lang, f"dominion.intro.{line}") for line in range(1, INTRO_LINES + 1))
 
 
 BOARD = DominionBoard

@@ -13,7 +13,6 @@ from regnum.terminal.words import say
 ROWS = ("townsfolk", "outsiders", "orders", "favours", "taverns")
 CARDS = ("crew", "walls", "converted", "attacked")
 RIGHT = ("commission", "fortify", "garrison", "absolve", "attack", "convert")
-INTRO_LINES = 5
 
 
 class PaladinsBoard:
@@ -33,7 +32,6 @@ class PaladinsBoard:
         boards = [*names, *(self.words.render(lang, "rival") for _ in view["rivals"])]
         others = [p for p in range(len(boards)) if p != me]
         return Picture(
-            title=say(lang, "paladins.title"),
             headline=self.headline(view, boards, lang),
             clocks=(
                 say(lang, "paladins.tax", n=values["tax"]),
@@ -173,9 +171,6 @@ class PaladinsBoard:
 
     def term(self, name: str, lang: str) -> str:
         return self.words.name(lang, "term" if f"term.{name}" in self.words.entries[lang] else "card", name)
-
-    def intro(self, lang: str) -> tuple[str, ...]:
-        return tuple(say(lang, f"paladins.intro.{line}") for line in range(1, INTRO_LINES + 1))
 
 
 BOARD = PaladinsBoard

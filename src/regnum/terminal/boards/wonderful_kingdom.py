@@ -10,7 +10,6 @@ from regnum.kernel.text import joined
 from regnum.terminal.picture import Picture, Thing, View, Zone, pointed_at, turn_of
 from regnum.terminal.words import say
 
-INTRO_LINES = 6
 TOKENS = ("soldiers", "camp", "krystallium", "traps")
 OPEN = ("sites", "built", "woes", "advisors")
 
@@ -34,7 +33,6 @@ class WonderfulKingdomBoard:
         hand = "hand" if view["places"][f"seat{me}.hand"]["count"] or self.stage(view) == "choice" else "choice"
         others = [seat for seat in range(view["seats"]) if seat != me]
         return Picture(
-            title=say(lang, "wonderful.title"),
             headline=self.headline(view, names, lang),
             clocks=(self.words.render(lang, "number.round.n", {"n": max(1, view["values"]["round"])}),),
             counters=self.tokens(view, me, lang),
@@ -105,12 +103,12 @@ class WonderfulKingdomBoard:
     def thing(self, thing: Mapping[str, Any], lang: str) -> Thing:
         """A card; one that lies face down is named only to those who know it."""
         if "card" not in thing:
-            down = say(lang, "wonderful.face_down")
+            down = say(lang, "wonderful_kingdom.face_down")
             return Thing(thing["id"], "", down, down)
         card = thing["card"]
         name = self.words.name(lang, "card", card)
         if thing.get("down"):
-            name = say(lang, "wonderful.down", name=name)
+            name = say(lang, "wonderful_kingdom.down", name=name)
         marks = thing.get("marks", {})
         free = [
             f"{self.words.name(lang, 'resource', s, 'low')} {marks[s] - marks[f'{s}_free']}/{marks[s]}"
@@ -119,7 +117,7 @@ class WonderfulKingdomBoard:
         ]
         shown = f"{name} ({', '.join(free)})" if free else name
         if marks.get("frozen"):
-            shown = say(lang, "wonderful.frozen", name=shown)
+            shown = say(lang, "wonderful_kingdom.frozen", name=shown)
         kind = self.data[card].get("type", "threat")
         family = "component" if f"component.{kind}" in self.words.entries[lang] else "type"
         tag = self.words.render(lang, f"{family}.{kind}")
@@ -151,9 +149,6 @@ class WonderfulKingdomBoard:
 
     def term(self, name: str, lang: str) -> str:
         return self.words.name(lang, "card" if name in NUMBER else "duchy", name)
-
-    def intro(self, lang: str) -> tuple[str, ...]:
-        return tuple(say(lang, f"wonderful.intro.{line}") for line in range(1, INTRO_LINES + 1))
 
 
 BOARD = WonderfulKingdomBoard

@@ -54,7 +54,7 @@ class TerminalApp(App[None]):
         title = say("page.welcome", title=self.session.table.game.title[lang])
         answers = {"l": "language"} | ({"c": "resume"} if self.resume is not None else {})
         foot = [say("page.welcome_keys"), say("page.begin" if self.resume is None else "page.begin_or_resume")]
-        self.push_screen(Page(title, self.session.board.intro(lang), "\n".join(foot), answers), self.opened)
+        self.push_screen(Page(title, self.session.intro(), "\n".join(foot), answers), self.opened)
 
     def opened(self, answer: str | None) -> None:
         """The page before the game was put away."""

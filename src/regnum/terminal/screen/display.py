@@ -75,7 +75,8 @@ class Display(Screen[None]):
         self.show_keys()
 
     def show_top(self, picture: Picture) -> None:
-        left, right = f" {picture.title} · {' · '.join(picture.headline)}", f"{' · '.join(picture.clocks)} "
+        title = self.session.table.game.title[self.session.lang]
+        left, right = f" {title} · {' · '.join(picture.headline)}", f"{' · '.join(picture.clocks)} "
         fill = " " * max(2, self.size.width - len(left) - len(right))
         self.query_one("#top", Static).update(Content(left + fill + right))
 

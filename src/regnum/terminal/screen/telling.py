@@ -19,7 +19,7 @@ def helped(session: Session) -> list[Paragraph]:
     """Every key and sign, then the game in a few sentences."""
     width = max(len(session.say(f"key.{key}")) for key, _ in KEYS)
     keys: list[Paragraph] = [f"{session.say(f'key.{key}'):<{width}}  {session.say(text)}" for key, text in KEYS]
-    return [*keys, "", (session.say("page.signs"), "$quiet"), "", *session.board.intro(session.lang)]
+    return [*keys, "", (session.say("page.signs"), "$quiet"), "", *session.intro()]
 
 
 def explained(session: Session, kind: str) -> tuple[str, list[Paragraph]]:
