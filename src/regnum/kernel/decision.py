@@ -159,6 +159,11 @@ class Blocked:
     def clause(self) -> str:
         return self._decision.table.game.reasons[self._reason].clause
 
+    @property
+    def later(self) -> bool:
+        """Whether only the fixed order of single picks bars it: together with others it can be picked."""
+        return self._decision.table.game.reasons[self._reason].later
+
     def text(self, lang: str) -> str:
         return self._decision.table.render(lang, self._answer.label)
 
@@ -175,6 +180,7 @@ class Blocked:
             "targets": list(self.targets),
             "reason": {"key": why.key, "params": dict(why.params)},
             "clause": self.clause,
+            "later": self.later,
         }
 
     def __repr__(self) -> str:

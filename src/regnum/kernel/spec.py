@@ -41,6 +41,8 @@ class Reason:
     clause: str
     name: str = ""
     """What the rules call it, where several share a sentence and so the id."""
+    later: bool = False
+    """Nothing is wrong with the answer: single picks are taken in a fixed order, and its turn is past or to come."""
 
 
 def numbered(reasons: Sequence[Reason]) -> Mapping[int, Reason]:

@@ -32,7 +32,7 @@ def is_multi(decision: Decision) -> bool:
 def things(decision: Decision, board: Board, view: View) -> list[Pick]:
     """Everything that can be taken, the copies of each counted."""
     choices: list[Choice] = [option for option in decision.options if option.group != "stop"]
-    choices += [blocked for blocked in decision.blocked if board.comes_later(blocked)]
+    choices += [blocked for blocked in decision.blocked if blocked.later]
     return [Pick(choice, min(board.copies(view, decision, choice), decision.question.most)) for choice in choices]
 
 

@@ -99,9 +99,6 @@ class Board(Protocol):
     def kind_of(self, view: View, choice: Option | Blocked) -> str | None:
         """The kind of thing that a choice is about, for explaining it."""
 
-    def comes_later(self, blocked: Blocked) -> bool:
-        """Whether it is barred only because picks are taken in a fixed order."""
-
     def copies(self, view: View, decision: Decision, choice: Option | Blocked) -> int:
         """How many of the thing there are to be picked."""
 

@@ -136,7 +136,7 @@ class Session:
         """What looks possible but is not."""
         decision = self.decision
         blocked = () if decision is None else decision.blocked
-        return [each for each in blocked if not self.board.comes_later(each)]
+        return [each for each in blocked if not each.later]
 
     def log(self) -> Sequence[story.Line]:
         """Everything that happened, as the seat may know it."""
@@ -222,7 +222,8 @@ class Session:
 
     def first_rule(self) -> str:
         """How this game's clauses are named."""
-        return next(iter(clause_texts(self.table.game, self.lang)))
+        asked = "" if self.decision is None else self.decision.clause
+        return next(iter(clause_texts(self.table.game, self.lang)), asked)
 
     def find(self, name: str) -> list[str]:
         """The kinds of things with this name in any language, or else those whose name begins so."""

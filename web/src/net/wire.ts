@@ -48,6 +48,7 @@ export interface BlockedData {
   targets: string[]
   reason: Text
   clause: string
+  later: boolean
 }
 
 export interface DecisionData {

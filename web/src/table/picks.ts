@@ -1,9 +1,6 @@
 /** Picking several things at once: what can be picked, how often, and what is sent when it is confirmed. */
 import type { BlockedData, DecisionData, OptionData, Text, View } from '../net/wire'
 
-/** The engine takes picks in a fixed order and blocks what would come too late; sent as one, any order is welcome. */
-const IN_ORDER = 'reason.canonical_order'
-
 export interface Pickable {
   notation: string
   label: Text
@@ -30,7 +27,8 @@ export function countOf(view: View, id: string): number {
 
 /** Everything that may be among the picks of a decision that takes several. */
 export function pickables(decision: DecisionData, view: View): Pickable[] {
-  const waits = (blocked: BlockedData) => blocked.reason.key === IN_ORDER && blocked.targets.length > 0
+  // The engine takes single picks in a fixed order and bars what would come too late; sent as one, any order is welcome.
+  const waits = (blocked: BlockedData) => blocked.later && blocked.targets.length > 0
   const found: Pickable[] = []
   for (const option of decision.options ?? []) {
     const target = option.targets[0]

@@ -428,6 +428,7 @@ describe('the board', () => {
         targets: ['seat0.spaces:4'],
         reason: said('reason.used', { action: 'hunt' }),
         clause: 'PAL-4.5',
+        later: false,
       },
     ],
   })

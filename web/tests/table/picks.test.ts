@@ -13,6 +13,7 @@ const militia = decision({
       targets: ['seat0.hand:cellar'],
       reason: text('reason.canonical_order'),
       clause: 'DOM-12.1',
+      later: true,
     },
     {
       notation: 'done',
@@ -20,6 +21,7 @@ const militia = decision({
       targets: [],
       reason: text('reason.must_discard'),
       clause: 'DOM-3.17',
+      later: false,
     },
   ],
 })
@@ -103,6 +105,7 @@ describe('targets', () => {
           targets: ['supply:province'],
           reason: text('reason.too_dear', { need: 8, have: 5 }),
           clause: 'DOM-5.4',
+          later: false,
         },
       ],
     })

@@ -50,7 +50,7 @@ REASONS = (
     Reason("not_treasure", "DOM-1.7"),
     Reason("not_victory", "DOM-1.8"),
     Reason("only_copper", "DOM-9.21"),
-    Reason("canonical_order", "DOM-12.1"),
+    Reason("canonical_order", "DOM-12.1", later=True),
     Reason("must_discard", "DOM-3.17"),
     Reason("must_choose", "DOM-3.17"),
     Reason("is_copper", "DOM-13.4"),

@@ -156,7 +156,7 @@ REASONS = (
     Reason("prays_itself", "PAL-5.14"),
     Reason("wrong_worker", "PAL-4.3"),
     Reason("needed_elsewhere", "PAL-4.15"),
-    Reason("same_set", "PAL-4.15"),
+    Reason("same_set", "PAL-4.15", later=True),
 )
 
 PLACES = Places(

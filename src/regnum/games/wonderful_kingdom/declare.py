@@ -156,7 +156,7 @@ REASONS = (
     Reason("not_full", "IWK-9.20"),
     Reason("face_up", "IWK-10.16"),
     Reason("not_searched", "IWK-12.10"),
-    Reason("rising_order", "IWK-11.18"),
+    Reason("rising_order", "IWK-11.18", later=True),
     Reason("payment", "IWK-11.7"),
     Reason("not_fewer", "IWK-10.15"),
     Reason("not_two", "IWK-12.9"),
@@ -174,7 +174,7 @@ REASONS = (
     Reason("not_covered", "IWK-9.28"),
     Reason("face_up", "IWK-11.12", "face_up_looked"),
     Reason("face_up", "IWK-12.8", "face_up_unmasked"),
-    Reason("rising_order", "IWK-12.9", "search_order"),
+    Reason("rising_order", "IWK-12.9", "search_order", later=True),
     Reason("no_soldiers", "IWK-11.4", "step_lacks_soldiers"),
 )
 

@@ -62,6 +62,8 @@ class BlockedData(Struct):
     targets: list[str]
     reason: Text
     clause: str
+    later: bool
+    """Only the fixed order of single picks bars it: sent together with others, in any order, it is welcome."""
 
 
 class DecisionData(Struct, omit_defaults=True):

@@ -152,9 +152,6 @@ class DominionBoard:
     def kind_of(self, view: View, choice: Option | Blocked) -> str | None:
         return pointed_at(view, choice, NUMBER)
 
-    def comes_later(self, blocked: Blocked) -> bool:
-        return bool(blocked.as_data()["reason"]["key"] == "reason.canonical_order")
-
     def copies(self, view: View, decision: Decision, choice: Option | Blocked) -> int:
         """All of a card in hand; of the cards in the trash only those that were trashed just now."""
         place = choice.targets[0].partition(":")[0]

@@ -144,9 +144,6 @@ class PaladinsBoard:
         words = [choice.notation, choice.notation.partition(" ")[0], choice.notation.rpartition(" ")[2]]
         return found or next((word for word in words if word in NUMBER), None)
 
-    def comes_later(self, blocked: Blocked) -> bool:
-        return bool(blocked.as_data()["reason"]["key"] == "reason.same_set")
-
     def copies(self, view: View, decision: Decision, choice: Option | Blocked) -> int:
         kind = self.kind_of(view, choice)
         things = view["places"][f"seat{decision.seat}.pool"].get("things", ())

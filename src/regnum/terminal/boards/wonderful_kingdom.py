@@ -103,7 +103,7 @@ class WonderfulKingdomBoard:
     def thing(self, thing: Mapping[str, Any], lang: str) -> Thing:
         """A card; one that lies face down is named only to those who know it."""
         if "card" not in thing:
-            down = say(lang, "wonderful_kingdom.face_down")
+            down = say(lang, "board.face_down")
             return Thing(thing["id"], "", down, down)
         card = thing["card"]
         name = self.words.name(lang, "card", card)
@@ -132,9 +132,6 @@ class WonderfulKingdomBoard:
 
     def kind_of(self, view: View, choice: Option | Blocked) -> str | None:
         return pointed_at(view, choice, NUMBER)
-
-    def comes_later(self, blocked: Blocked) -> bool:
-        return bool(blocked.as_data()["reason"]["key"] == "reason.rising_order")
 
     def copies(self, view: View, decision: Decision, choice: Option | Blocked) -> int:
         return 1

@@ -1,0 +1,179 @@
+"""The table of any game in words: places, things and numbers as the view has them, named by the game's texts.
+
+A game without a board of its own is played on this one. The keys are those that the page's general board reads:
+`place.<name>`, `number.<name>`, `row.<name>`, `term.<name>`. A number without a name is not shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from regnum.kernel.decision import Blocked, Decision, Option
+from regnum.kernel.spec import Game
+from regnum.terminal.picture import Picture, Thing, View, Zone, pointed_at, turn_of
+from regnum.terminal.words import say
+
+HAND = "hand"
+"""The place of a seat that is shown at the bottom, where one looks."""
+
+
+class GeneralBoard:
+    """One table's things, named as at that table."""
+
+    minor: frozenset[str] = frozenset()
+    equal_terms = False
+
+    def __init__(self, game: Game, options: Mapping[str, Any]) -> None:
+        self.words = game.catalogue_for(options)
+        self.kinds = frozenset(game.things())
+        self.headings = frozenset({getattr(game, "period", "")})
+        self.name = cache(lambda kind, lang: game.help(kind, lang, options).name)
+
+    # -- the table
+
+    def picture(self, view: View, names: Sequence[str], lang: str) -> Picture:
+        me = view["seat"] or 0
+        rivals = [self.words.render(lang, "rival") for _ in view["rivals"]]
+        boards = [*names, *rivals]
+        own = [place for place in self.owned(view, me) if place != f"seat{me}.{HAND}"]
+        return Picture(
+            headline=self.headline(view, boards, lang),
+            clocks=self.numbers(view, None, lang),
+            counters=self.numbers(view, me, lang),
+            others=tuple(self.other(view, p, boards[p], lang) for p in range(len(boards)) if p != me),
+            market=self.zone(view, say(lang, "board.common"), self.owned(view, None), lang),
+            play=self.zone(view, boards[me], own, lang),
+            hand=self.zone(view, self.part(lang, "place", HAND), [f"seat{me}.{HAND}"], lang),
+            more=tuple(self.more(view, boards, lang)),
+        )
+
+    def headline(self, view: View, boards: Sequence[str], lang: str) -> tuple[str, ...]:
+        if view["over"]:
+            return (say(lang, "board.over"),)
+        deciding = {decision["seat"] for decision in view["pending"]}
+        current = view["values"].get("current", -1)
+        seats = deciding if len(deciding) == 1 or current < 0 else {current}
+        return tuple(turn_of(view, boards, seat, lang) for seat in sorted(seats - {None}))
+
+    def other(self, view: View, seat: int, name: str, lang: str) -> tuple[str, ...]:
+        """What is known of another seat: its numbers, and how much lies in its places."""
+        sizes = (self.size(view, place, lang) for place in self.owned(view, seat))
+        return name, *self.numbers(view, seat, lang), *sizes
+
+    def zone(self, view: View, title: str, places: Sequence[str], lang: str) -> Zone:
+        """Several places as one, each in a row of its own; those that lie face down are told by their size."""
+        rows = [self.things(view, place, lang) for place in places]
+        closed = tuple(
+            self.size(view, place, lang) for place in places if "things" not in view["places"].get(place, {})
+        )
+        return Zone(
+            title, tuple(thing for row in rows for thing in row), closed, tuple(len(row) for row in rows if row)
+        )
+
+    def more(self, view: View, boards: Sequence[str], lang: str) -> Iterator[Zone]:
+        """Every place that holds something open, under its own name."""
+        for place, held in view["places"].items():
+            things = self.things(view, place, lang)
+            if things:
+                name = self.part(lang, "place", place)
+                yield Zone(name if held["owner"] is None else f"{boards[held['owner']]}, {name}", things)
+
+    @staticmethod
+    def owned(view: View, owner: int | None) -> list[str]:
+        return [place for place, held in view["places"].items() if held["owner"] == owner]
+
+    def size(self, view: View, place: str, lang: str) -> str:
+        held = view["places"].get(place, {})
+        n = held.get("count", sum(thing.get("n", 1) for thing in held.get("things", ())))
+        return f"{self.part(lang, 'place', place)} {n}"
+
+    def numbers(self, view: View, owner: int | None, lang: str) -> tuple[str, ...]:
+        """The numbers and rows of a seat, or of all, that have a name; those that decide something know their end."""
+        told: dict[str, str] = {}
+        for key, n in view["values"].items():
+            told[key] = f"{n}"
+        for key, number in view["numbers"].items():
+            told[key] = f"{number['value']}/{number['of']}" if number.get("of") else f"{number['value']}"
+        shown = [("number", key, text) for key, text in told.items()]
+        shown += [("row", key, ", ".join(map(str, row))) for key, row in view["rows"].items()]
+        return tuple(
+            f"{self.part(lang, family, key)} {text}"
+            for family, key, text in shown
+            if owner_of(key) == owner and self.key(family, key) is not None
+        )
+
+    def things(self, view: View, place: str, lang: str) -> tuple[Thing, ...]:
+        return tuple(
+            self.thing(thing, f"{place}:{i}", lang)
+            for i, thing in enumerate(view["places"].get(place, {}).get("things", ()))
+        )
+
+    def thing(self, thing: Mapping[str, Any], place: str, lang: str) -> Thing:
+        """A thing with the numbers that lie on it; one that lies face down has no name."""
+        if "card" not in thing:
+            down = say(lang, "board.face_down")
+            return Thing(thing.get("id", place), "", down, down)
+        marks = [
+            f"{self.part(lang, 'number', mark)} {n}"
+            for mark, n in thing.get("marks", {}).items()
+            if self.key("number", mark) is not None
+        ]
+        name = self.name(thing["card"], lang)
+        shown = f"{name} ({', '.join(marks)})" if marks else name
+        n = thing.get("n", 1)
+        return Thing(thing.get("id", place), thing["card"], shown, shown if n == 1 else f"{n} × {shown}", n)
+
+    def part(self, lang: str, family: str, name: str) -> str:
+        """What the game calls a part of the view; where it has no word for it, its id in plain letters."""
+        key = self.key(family, name)
+        return short(name).replace("_", " ") if key is None else self.words.render(lang, key)
+
+    def key(self, family: str, name: str) -> str | None:
+        key = f"{family}.{short(name)}"
+        return key if key in self.words.entries["en"] else None
+
+    # -- choices
+
+    def order(self, options: Sequence[Option]) -> list[Option]:
+        """A proposed answer leads; what is free beside the question comes after its answers, what ends it last."""
+        return sorted(options, key=lambda o: (o.group == "stop", o.group == "free", not o.default))
+
+    def kind_of(self, view: View, choice: Option | Blocked) -> str | None:
+        return pointed_at(view, choice, self.kinds)
+
+    def copies(self, view: View, decision: Decision, choice: Option | Blocked) -> int:
+        """As many as lie under the id that it points at."""
+        for target in choice.targets:
+            things = view["places"].get(target.rpartition(":")[0], {}).get("things", ())
+            found = [thing.get("n", 1) for thing in things if thing.get("id") == target]
+            if found:
+                return int(found[0])
+        return 1
+
+    def asked(self, decision: Decision, ticked: int, lang: str) -> str:
+        return decision.text(lang)
+
+    def cost(self, choice: Option | Blocked) -> int | None:
+        """What it costs, where that is one number."""
+        return choice.cost[0][1] if isinstance(choice, Option) and len(choice.cost) == 1 else None
+
+    # -- the end
+
+    def term(self, name: str, lang: str) -> str:
+        """A term of the score is a thing, or has a name of its own."""
+        known = next((family for family in ("term", "number") if self.key(family, name) is not None), "term")
+        return self.name(name, lang) if name in self.kinds else self.part(lang, known, name)
+
+
+def short(name: str) -> str:
+    """The part without its owner: "hand" of "seat0.hand"."""
+    return name.partition(".")[2] if owner_of(name) is not None else name
+
+
+def owner_of(name: str) -> int | None:
+    """Whose part it is; None for what belongs to all."""
+    seat, dot, _ = name.partition(".")
+    number = seat.removeprefix("seat")
+    return int(number) if dot and seat.startswith("seat") and number.isdecimal() else None

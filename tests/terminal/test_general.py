@@ -1,0 +1,94 @@
+"""A game without a board of its own is played in a terminal all the same, in either client."""
+
+import random
+
+import pytest
+
+import regnum
+from regnum.bots import make
+from regnum.kernel.table import Table
+from regnum.kernel.text import LANGUAGES
+from regnum.terminal import picks
+from regnum.terminal.boards import board_of
+from regnum.terminal.general import GeneralBoard
+from regnum.terminal.session import Session
+from terminal.seeing import SMALL, screen
+from terminal.sitting import Transcript
+
+pytestmark = pytest.mark.usefixtures("tiny_is_known")
+
+
+def at(table: Table, lang: str) -> Session:
+    """Seat 0 is the person's, on the board that serves any game."""
+    session = Session(table, {seat: ("random", make("random", seat)) for seat in range(1, table.seats)}, lang)
+    session.board = GeneralBoard(table.game, table.options)
+    return session
+
+
+def by_chance(session: Session, seed: int):
+    """Lines that somebody types who chooses at random: numbers, and the commands that look around."""
+    dice = random.Random(seed)
+    while not session.over:
+        decision = session.decision
+        assert decision is not None
+        if picks.is_multi(decision):
+            option = dice.choice(decision.options)
+            yield option.notation
+        else:
+            yield str(dice.randint(1, len(decision.options)))
+        if not session.over and dice.random() < 0.1:
+            yield dice.choice(["table", "hand", "why", "score", "log", "help"])
+    yield "2"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [
+        pytest.param("tiny", 3, marks=pytest.mark.pure_engine),
+        ("paladins", 1),
+        ("wonderful_kingdom", 2),
+        ("dominion", 2),
+    ],
+)
+def test_a_whole_game_line_by_line(game: str, seats: int, lang: str) -> None:
+    session = at(regnum.new(game, seats, 5), lang)
+    transcript = Transcript(session, by_chance(session, 1))
+    assert session.over and transcript.given[-1] == "2"
+    assert {"en": "is not understood", "pl": "Nie rozumiem"}[lang] not in transcript.text
+    assert {"en": "1. Play again.", "pl": "1. Zagraj jeszcze raz."}[lang] in transcript.text
+
+
+@pytest.mark.pure_engine
+def test_the_table_is_told_by_the_game_s_own_words() -> None:
+    table = regnum.new("tiny", 2, 3)
+    board = board_of(table)
+    assert isinstance(board, GeneralBoard)
+    picture = board.picture(table.view(0), ["Ada", "Jan"], "en")
+    assert "Coins 75" in picture.counters and "Coins 75" in picture.others[0] and picture.others[0][0] == "Jan"
+    assert {"hand 3", "laid 0"} <= set(picture.others[0]) and picture.market.notes == ("stock 36",)
+    assert picture.hand.title == "hand" and sum(thing.count for thing in picture.hand.things) == 3
+    assert ("shelf:apple", "apple", 2) in [(thing.id, thing.name, thing.count) for thing in picture.market.things]
+    assert [zone.title for zone in picture.more] == ["Ada, hand", "shelf"]
+
+
+@pytest.mark.pure_engine
+async def test_a_whole_game_on_a_full_screen() -> None:
+    session = at(regnum.new("tiny", 2, 3, {"rounds": 1}), "en")
+    async with screen(session, SMALL) as shown:
+        assert "Market day" in shown.lines[0] and "On the table" in shown.text
+        while not shown.session.over:
+            await shown.press("enter")
+        assert "The market closes." in shown.page
+
+
+def test_a_known_face_down_thing_is_named_and_an_unknown_one_is_not() -> None:
+    """What lies in the offering areas of It's a Wonderful Kingdom, told to both seats."""
+    table = regnum.new("wonderful_kingdom", 2, 5)
+    while not any(thing.get("down") for thing in table.view(None)["places"]["left"]["things"]):
+        down = [option for option in table.pending[0].options if "down" in option.notation]
+        table.play(*(down or table.pending[0].options)[:1])
+    laid = next(thing["by"] for thing in table.view(None)["places"]["left"]["things"] if thing.get("down"))
+    board = GeneralBoard(table.game, table.options)
+    seen = [[thing.name for thing in board.things(table.view(seat), "left", "en")] for seat in (laid, 1 - laid)]
+    assert "a face-down card" not in seen[0] and "a face-down card" in seen[1]
