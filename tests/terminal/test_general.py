@@ -66,8 +66,8 @@ def test_the_table_is_told_by_the_game_s_own_words() -> None:
     assert isinstance(board, GeneralBoard)
     picture = board.picture(table.view(0), ["Ada", "Jan"], "en")
     assert "Coins 75" in picture.counters and "Coins 75" in picture.others[0] and picture.others[0][0] == "Jan"
-    assert {"hand 3", "laid 0"} <= set(picture.others[0]) and picture.market.notes == ("stock 36",)
-    assert picture.hand.title == "hand" and sum(thing.count for thing in picture.hand.things) == 3
+    assert {"hand 4", "laid 0"} <= set(picture.others[0]) and picture.market.notes == ("stock 34",)
+    assert picture.hand.title == "hand" and sum(thing.count for thing in picture.hand.things) == 4
     assert ("shelf:apple", "apple", 2) in [(thing.id, thing.name, thing.count) for thing in picture.market.things]
     assert [zone.title for zone in picture.more] == ["Ada, hand", "shelf"]
 

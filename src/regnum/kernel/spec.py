@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from regnum.kernel.census import census
 from regnum.kernel.chance import Chance
+from regnum.kernel.containers import NONE
 from regnum.kernel.lowering import load
 from regnum.kernel.machine import FIELDS, Kernel, Task, load_kernel
 from regnum.kernel.text import Catalogue, Message
@@ -96,6 +97,14 @@ class EventText:
     full: Message
     veiled: Message
     clause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One turn of a phase whose turns are known beforehand: whose it is, and what is done in it."""
+
+    seat: int
+    does: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -284,6 +293,26 @@ class GameOf(ABC, Generic[S]):
 
     @abstractmethod
     def result(self, g: S) -> Result: ...
+
+    def phase(self, g: S) -> str:
+        """The part of a turn or round that is under way, by its id; empty where the game has none."""
+        return ""
+
+    def turn(self, g: S) -> int | None:
+        """Whose turn it is, opponents at no seat numbered after the seats; None where nobody's alone.
+
+        It is the state's field `current`, where there is one and it names somebody.
+        """
+        current: int = getattr(g, "current", NONE)
+        return None if current < 0 else int(current)
+
+    def order(self, g: S, seats: int) -> Sequence[int]:
+        """The seats in the order of play, beginning with the first player of the round, where there is one."""
+        return range(seats)
+
+    def turns(self, g: S) -> Sequence[Turn]:
+        """The turns of the present phase in their order, where they are known beforehand."""
+        return ()
 
     @abstractmethod
     def numbers(self, g: S, viewer: int | None) -> Mapping[str, Any]:

@@ -65,6 +65,10 @@ def view(table: Table, seat: int | None) -> dict[str, Any]:
         "seats": table.seats,
         "step": table.step if part is None else part.step_for(seat, table),
         "over": table.over,
+        "phase": "" if table.over else game.phase(core),
+        "turn": None if table.over else game.turn(core),
+        "order": list(game.order(core, table.seats)),
+        "turns": [{"seat": turn.seat, "does": turn.does} for turn in game.turns(core)],
         "places": watch.places,
         "values": watch.values,
         "sets": watch.sets,
@@ -109,6 +113,11 @@ def _held(kind: str, value: Any) -> Iterator[tuple[int, int]]:
     return ((i, int(c)) for i, c in enumerate(value if kind == "Row" else (value,)) if c != NONE)
 
 
+def _slots(kind: str, value: Any, family: range) -> int:
+    """How many slots a field has that holds things as numbers: a set has one for each thing of its family."""
+    return len(family) if kind == "Set" else len(value) if kind == "Row" else 1
+
+
 class Watch:
     """Gathers what one pair of eyes may see."""
 
@@ -149,6 +158,7 @@ class Watch:
         elif family is not None:
             held = list(_held(field.type, value))
             self.place(name, owner, len(held), self.laid(held, name) if shown else None)
+            self.places[name]["slots"] = _slots(field.type, value, family)
         elif isinstance(value, Spread):
             self.place(name, owner, value.size, self.spread(value, name))
         elif field.type == "Set":

@@ -52,10 +52,7 @@ class GeneralBoard:
     def headline(self, view: View, boards: Sequence[str], lang: str) -> tuple[str, ...]:
         if view["over"]:
             return (say(lang, "board.over"),)
-        deciding = {decision["seat"] for decision in view["pending"]}
-        current = view["values"].get("current", -1)
-        seats = deciding if len(deciding) == 1 or current < 0 else {current}
-        return tuple(turn_of(view, boards, seat, lang) for seat in sorted(seats - {None}))
+        return () if view["turn"] is None else (turn_of(view, boards, view["turn"], lang),)
 
     def other(self, view: View, seat: int, name: str, lang: str) -> tuple[str, ...]:
         """What is known of another seat: its numbers, and how much lies in its places."""

@@ -21,6 +21,7 @@ export interface Place {
   count?: number
   things?: Thing[]
   epoch?: number
+  slots?: number
   top?: string
 }
 
@@ -87,6 +88,11 @@ export interface ResultData {
   tie_break: Record<string, number[]>
 }
 
+export interface TurnData {
+  seat: number
+  does: string
+}
+
 export interface View {
   game: string
   rules: string
@@ -94,6 +100,10 @@ export interface View {
   seats: number
   step: number
   over: boolean
+  phase: string
+  turn: number | null
+  order: number[]
+  turns: TurnData[]
   places: Record<string, Place>
   values: Record<string, number>
   sets: Record<string, string[]>

@@ -49,11 +49,10 @@ export function sizeOf(place: Place): number | null {
   return place.count ?? place.things?.reduce((sum, thing) => sum + (thing.n ?? 1), 0) ?? null
 }
 
-/** Whose turn it is, as far as the view tells: the seat that the game calls current, else the only one that decides. */
+/** Whose turn it is: as the game says, else the only one that decides. */
 export function turnOf(view: View): number | null {
   if (view.over) return null
-  const current = view.values.current
-  if (current !== undefined && current >= 0) return current
+  if (view.turn !== null) return view.turn
   const seats = new Set(view.pending.map((decision) => decision.seat))
   return seats.size === 1 ? [...seats][0]! : null
 }

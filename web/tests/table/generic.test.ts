@@ -86,6 +86,7 @@ const ASKED = decision({
       targets: ['market:saw'],
       reason: { key: 'dear', params: {} },
       clause: 'TOY-2.3',
+      later: false,
     },
   ],
 })

@@ -48,6 +48,7 @@ describe('a lesson', () => {
         targets: [],
         reason: { key: 'r', params: {} },
         clause: '',
+        later: false,
       },
     ],
   })

@@ -37,15 +37,22 @@ const places: View['places'] = {
   townsfolk: {
     owner: null,
     count: 2,
+    slots: 5,
     things: [
       { id: 'townsfolk:1', card: 'abbot_2', slot: 1 },
       { id: 'townsfolk:4', card: 'squire_1', slot: 4 },
     ],
   },
-  outsiders: { owner: null, count: 1, things: [{ id: 'outsiders:0', card: 'thief_byzantine', slot: 0 }] },
+  outsiders: {
+    owner: null,
+    count: 1,
+    slots: 6,
+    things: [{ id: 'outsiders:0', card: 'thief_byzantine', slot: 0 }],
+  },
   free: {
     owner: null,
     count: 2,
+    slots: 40,
     things: [
       { id: 'free:0', card: 'region1_space1', slot: 0 },
       { id: 'free:4', card: 'region2_space1', slot: 4 },
@@ -83,10 +90,16 @@ const places: View['places'] = {
       { id: 'seat0.pool:criminal', card: 'criminal', n: 1 },
     ],
   },
-  'seat0.spaces': { owner: 0, count: 1, things: [{ id: 'seat0.spaces:4', card: 'scout', slot: 4 }] },
+  'seat0.spaces': {
+    owner: 0,
+    count: 1,
+    slots: 28,
+    things: [{ id: 'seat0.spaces:4', card: 'scout', slot: 4 }],
+  },
   'seat0.workshops': {
     owner: 0,
     count: 1,
+    slots: 12,
     things: [{ id: 'seat0.workshops:3', card: 'fortify_middle', slot: 3 }],
   },
   'seat0.attacked': {
@@ -97,6 +110,7 @@ const places: View['places'] = {
       { id: 'seat0.attacked:19', card: 'lookout_byzantine', slot: 19 },
     ],
   },
+  'seat0.jars': { owner: 0, count: 0, slots: 7, things: [] },
   'seat1.monks': { owner: 1, count: 1, things: [{ id: 'seat1.monks:1', card: 'region1_space2', slot: 1 }] },
 }
 const numbers: View['numbers'] = {
@@ -156,6 +170,8 @@ const table = (pending: DecisionData[], more: Partial<View> = {}): TableData =>
     rematch: null,
     view: view(places, {
       game: 'paladins',
+      phase: 'actions',
+      turn: 0,
       values: VALUES,
       numbers,
       rows: { 'seat0.attributes': [1, 0, 4] },
@@ -219,12 +235,8 @@ describe('a view of Paladins', () => {
   })
 
   it('tells the step of the round', () => {
-    const phase = (change: View['places'], values = VALUES) =>
-      phaseOf({ ...seen, values, places: { ...places, ...change } })
-    expect(phase({})).toBe('actions')
-    expect(phase({ 'seat1.hand': { owner: 1, count: 3, epoch: 0 } })).toBe('paladins')
-    expect(phase({ 'seat1.tavern': { owner: 1, count: 0, things: [] } })).toBe('workers')
-    expect(phase({}, { ...VALUES, round: 0 })).toBe('recruit')
+    expect(phaseOf({ ...seen, phase: 'workers' })).toBe('workers')
+    expect(phaseOf({ ...seen, over: true, phase: '' })).toBe('over')
   })
 
   it('knows where each question is answered, and shows whatever one can point at', () => {

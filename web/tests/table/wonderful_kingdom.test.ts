@@ -34,9 +34,9 @@ import {
 import '../../src/table/wonderful_kingdom/kit'
 import { decision, event, option, view } from './position'
 
-const CHOICE = 1
-const PLANNING = 4
-const GOLD = 7
+const CHOICE = 'choice'
+const PLANNING = 'planning'
+const GOLD = 'gold'
 const box = boxOf({})
 const site = (i: number, card: string, marks: Record<string, number>) => ({
   id: `seat0.sites:${i}`,
@@ -44,9 +44,14 @@ const site = (i: number, card: string, marks: Record<string, number>) => ({
   marks,
 })
 
-function at(stage: number, places: Record<string, Place> = {}, more: Partial<View> = {}): View {
+/** First player, second, second, first; the second seat leads round 2. */
+const TURNS = Array.from({ length: 16 }, (_, i) => ({
+  seat: [1, 0, 0, 1][i % 4]!,
+  does: i % 2 === 0 ? 'offers' : 'chooses',
+}))
+
+function at(phase: string, places: Record<string, Place> = {}, more: Partial<View> = {}): View {
   const values = {
-    stage,
     round: 2,
     turn: 3,
     first: 0,
@@ -70,6 +75,10 @@ function at(stage: number, places: Record<string, Place> = {}, more: Partial<Vie
   )
   return view(places, {
     game: 'wonderful_kingdom',
+    phase,
+    turn: 1,
+    order: [1, 0],
+    turns: TURNS,
     ...more,
     values: { ...values, ...more.values },
     numbers: { ...numbers, turn: { value: 3, of: 16, terms: [] }, ...more.numbers },
@@ -118,18 +127,18 @@ describe('the cards', () => {
 
 describe('a view', () => {
   it.each([
-    [1, 'choice'],
-    [2, 'planning'],
-    [4, 'planning'],
-    [5, 'production'],
-    [9, 'production'],
-    [10, 'fight'],
-    [13, 'choice'],
-  ])('at stage %i is the phase %s', (stage, phase) => {
-    expect(phaseOf(at(stage))).toBe(phase)
+    ['choice', 'choice'],
+    ['reveal', 'planning'],
+    ['planning', 'planning'],
+    ['materials', 'production'],
+    ['overseer', 'production'],
+    ['fight', 'fight'],
+    ['setup', 'choice'],
+  ])('in the part %s of a round shows the phase %s', (part, phase) => {
+    expect(phaseOf(at(part))).toBe(phase)
   })
 
-  it('tells whose turns the sixteen are: the second player leads round 2', () => {
+  it('tells whose turns the sixteen are, as the game says', () => {
     const turns = turnsOf(at(CHOICE))
     expect(turns.slice(0, 4).map(({ seat, offers }) => [seat, offers])).toEqual([
       [1, true],
@@ -303,7 +312,7 @@ describe('cubes on their way', () => {
   })
 
   it('fly from the production step to the site', () => {
-    expect(pieces(at(5, sites(2)), at(5, sites(1)))).toEqual([
+    expect(pieces(at('materials', sites(2)), at('materials', sites(1)))).toEqual([
       { card: 'farm', piece: 'materials', from: 'supply.materials', to: 'seat0.sites', n: 1, at: 0 },
     ])
   })

@@ -197,6 +197,9 @@ class DominionGame(GameOf[Dominion]):
         kind = EVENTS[events.GAME_OVER_PROVINCES if provinces else events.GAME_OVER_PILES]
         return Result(winners, scores, f"event.{kind.id}", kind.clause, {"turns": turns})
 
+    def phase(self, g: Dominion) -> str:
+        return position.phase(g)
+
     def numbers(self, g: Dominion, viewer: int | None) -> Mapping[str, Any]:
         return numbers.numbers(g)
 

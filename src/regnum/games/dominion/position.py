@@ -100,6 +100,11 @@ def lay_supply(g: Dominion, written: object, kingdom: Sequence[str]) -> None:
         g.supply.add_many(c, n)
 
 
+def phase(g: Dominion) -> str:
+    """The phase of the turn: whoever plays Treasures or buys is in the Buy phase."""  # DOM-3.2
+    return "buy" if g.first_open(g.root).kind in (kinds.TREASURE, kinds.BUY) else "action"
+
+
 def go_on(g: Dominion, phase: object) -> None:
     """Lets the game run to its first decision."""
     if one_of("phase", phase, ("action", "buy", "over")) == "over":
@@ -110,11 +115,10 @@ def go_on(g: Dominion, phase: object) -> None:
 
 def write(g: Dominion) -> dict[str, Any]:
     """The table as a position, with nothing hidden: what is read above."""
-    in_buy = not g.over and g.first_open(g.root).kind in (kinds.TREASURE, kinds.BUY)
     return {
         "players": [{**SEAT.write(s), "deck_rest": [IDS[c] for c in sorted(s.deck.dump()[0])]} for s in g.seats],
         **TABLE.write(g),
-        "phase": "over" if g.over else "buy" if in_buy else "action",
+        "phase": "over" if g.over else phase(g),
         "kingdom": [IDS[c] for c in members(g.piles) if IDS[c] not in BASICS],
         "supply": {IDS[c]: g.supply.count(c) for c in members(g.piles)},
     }

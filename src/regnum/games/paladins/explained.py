@@ -15,6 +15,16 @@ from regnum.kernel.spec import Score, Term
 RIGHT = range(actions.COMMISSION, things.ACTIONS)
 
 
+def phase(g: Paladins) -> str:
+    """The step of the round: recruiting in set-up, choosing Paladins, taking workers, actions."""  # PAL-2.11, PAL-3.1
+    if g.round == 0:
+        return "recruit"
+    players = g.seats[: g.players]
+    if any(s.hand.size > 1 for s in players):
+        return "paladins"
+    return "workers" if any(s.tavern == NONE for s in players) else "actions"
+
+
 def score(g: Paladins, p: int) -> Score:
     """A player's score, term by term."""  # PAL-11.1
     terms = tuple(_terms(g, p))

@@ -8,7 +8,7 @@ from regnum.games.paladins import answers, position, words
 from regnum.games.paladins.codes import terms, things
 from regnum.games.paladins.data import IDS, NUMBER, SOLO, Tables, provenance, tables
 from regnum.games.paladins.declare import EVENTS, FIELD_FAMILIES, KINDS, PLACES, REASONS
-from regnum.games.paladins.explained import numbers, score
+from regnum.games.paladins.explained import numbers, phase, score
 from regnum.games.paladins.rounds import game as play_game
 from regnum.games.paladins.scoring import points, points_of
 from regnum.games.paladins.setup import deal, rival_orders
@@ -136,6 +136,13 @@ class PaladinsGame(GameOf[Paladins]):
         suspicions = tuple(int(s.suspicions.size) for s in g.seats[: g.players])
         tie_break = {"orders_vp": orders, "suspicions": suspicions}
         return Result(winners, scores, "event.game_over", "PAL-10.5", tie_break, rivals)
+
+    def phase(self, g: Paladins) -> str:
+        return phase(g)
+
+    def order(self, g: Paladins, seats: int) -> Sequence[int]:
+        """Round the table, from who has the start marker."""
+        return [(g.first + i) % seats for i in range(seats)]
 
     def numbers(self, g: Paladins, viewer: int | None) -> Mapping[str, Any]:
         return numbers(g, viewer)

@@ -29,10 +29,9 @@ def choice_phase(g: Kingdom) -> Rule:
 @rule
 def turn(g: Kingdom) -> Rule:
     """First player offers, second chooses, second offers, first chooses; four times over."""  # IWK-4.3
-    k: int = (g.turn - 1) % 4
-    p: int = g.leader() if k == 0 or k == 3 else 1 - g.leader()
+    p: int = g.player_of(g.turn)
     g.current = p
-    if k % 2 == 0:
+    if g.turn % 2 == 1:
         yield from offer(g, p)
     else:
         yield from choose(g, p)

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from regnum.games.wonderful_kingdom import numbers, position, words
 from regnum.games.wonderful_kingdom.data import CHANGEABLE, DECKS, DUCHY_IDS, IDS, QUEST_IDS, Tables, tables
-from regnum.games.wonderful_kingdom.declare import EVENTS, KINDS, PLACES, REASONS
+from regnum.games.wonderful_kingdom.declare import EVENTS, KINDS, PLACES, REASONS, STAGES
 from regnum.games.wonderful_kingdom.results import result, score
 from regnum.games.wonderful_kingdom.setup import lay_out
 from regnum.games.wonderful_kingdom.state import Kingdom
@@ -17,7 +17,19 @@ from regnum.kernel.errors import BadOption
 from regnum.kernel.machine import Task
 from regnum.kernel.options import drawn_first, first_player, of_position, pack_content
 from regnum.kernel.packs import proofread
-from regnum.kernel.spec import Answer, EventText, GameOf, Help, OptionSpec, Question, Result, Score, Values, numbered
+from regnum.kernel.spec import (
+    Answer,
+    EventText,
+    GameOf,
+    Help,
+    OptionSpec,
+    Question,
+    Result,
+    Score,
+    Turn,
+    Values,
+    numbered,
+)
 from regnum.kernel.text import Catalogue, Message
 
 RANDOM_DECKS = ("random", *DECKS)
@@ -134,6 +146,15 @@ class WonderfulKingdomGame(GameOf[Kingdom]):
 
     def result(self, g: Kingdom) -> Result:
         return result(g)
+
+    def phase(self, g: Kingdom) -> str:
+        return STAGES.words[g.stage]
+
+    def order(self, g: Kingdom, seats: int) -> Sequence[int]:
+        return (g.leader(), 1 - g.leader())[:seats]
+
+    def turns(self, g: Kingdom) -> Sequence[Turn]:
+        return numbers.turns(g)
 
     def numbers(self, g: Kingdom, viewer: int | None) -> Mapping[str, Any]:
         return numbers.numbers(g)

@@ -14,6 +14,7 @@ from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.games.wonderful_kingdom.tables import TYPES
 from regnum.games.wonderful_kingdom.words import step_id
 from regnum.kernel.containers import members
+from regnum.kernel.spec import Turn
 
 Terms = list[list[str | int]]
 
@@ -44,6 +45,15 @@ def numbers(g: Kingdom) -> dict[str, Any]:
         next_one = int(fewest_points(g, min(won, 2)))
         found["medal"] = {"value": total, "of": next_one, "terms": []}
     return found
+
+
+def turns(g: Kingdom) -> list[Turn]:
+    """The turns of the choice phase: offers and choices, or the solo player's choices alone."""  # IWK-4.3, IWK-12.6
+    if g.stage != stages.CHOICE:
+        return []
+    if g.solo():
+        return [Turn(0, "chooses") for _ in range(limits.CHOICES)]
+    return [Turn(int(g.player_of(n)), "offers" if n % 2 else "chooses") for n in range(1, limits.TURNS + 1)]
 
 
 def production_terms(g: Kingdom, me: Seat, r: int) -> Terms:

@@ -78,6 +78,12 @@ class Kingdom(Kernel):
     def solo(self) -> bool:
         return len(self.seats) == 1
 
+    def player_of(self, turn: int) -> int:
+        """Whose turn of the choice phase it is: first player, second, second, first; four times over."""  # IWK-4.3
+        if self.solo() or turn % 4 < 2:
+            return self.leader()
+        return 1 - self.leader()
+
     def leader(self) -> int:
         """The first player of the round."""  # IWK-3.3
         if len(self.seats) == 1 or self.round % 2 == 1:

@@ -33,6 +33,8 @@ class Place(Struct, omit_defaults=True):
     count: int | UnsetType = UNSET
     things: list[Thing] | UnsetType = UNSET
     epoch: int | UnsetType = UNSET
+    slots: int | UnsetType = UNSET
+    """How many slots it has, where things lie in slots: `<place>:0` and so on, also those where nothing lies."""
     top: str | UnsetType = UNSET
 
 
@@ -110,6 +112,11 @@ class ResultData(Struct):
     tie_break: dict[str, list[int]]
 
 
+class TurnData(Struct):
+    seat: int
+    does: str
+
+
 class View(Struct):
     """The table as one seat, or a watcher, may see it."""
 
@@ -119,6 +126,14 @@ class View(Struct):
     seats: int
     step: int
     over: bool
+    phase: str
+    """The part of a turn or round that is under way; empty where the game has none, and at the end."""
+    turn: int | None
+    """Whose turn it is, opponents at no seat numbered after the seats; none where nobody's alone, and at the end."""
+    order: list[int]
+    """The seats in the order of play, beginning with the first player of the round, where there is one."""
+    turns: list[TurnData]
+    """The turns of the present phase in their order, where they are known beforehand."""
     places: dict[str, Place]
     values: dict[str, int]
     sets: dict[str, list[str]]

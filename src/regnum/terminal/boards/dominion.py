@@ -10,7 +10,6 @@ from regnum.kernel.text import Message, joined
 from regnum.terminal.picture import Picture, Thing, View, Zone, pointed_at, turn_of
 from regnum.terminal.words import say
 
-BUYING = ("treasure", "buy")
 LEADING_BASICS = ("copper", "silver", "gold", "curse", "estate", "duchy", "province")
 
 
@@ -49,8 +48,7 @@ class DominionBoard:
         seat = values["current"]
         turn = self.words.render(lang, "number.turn.n", {"n": max(1, values[f"seat{seat}.turns"])})
         who = turn_of(view, names, seat, lang)
-        buying = any(decision["kind"] in BUYING for decision in view["pending"])
-        return turn, who, self.words.render(lang, "phase.buy" if buying else "phase.action")
+        return turn, who, self.words.render(lang, f"phase.{view['phase']}")
 
     def clocks(self, view: View, lang: str) -> tuple[str, ...]:
         provinces, empty = view["numbers"]["provinces"], view["numbers"]["empty_piles"]
@@ -67,12 +65,12 @@ class DominionBoard:
 
     def opponents(self, view: View) -> list[int]:
         """The other seats in turn order, beginning at the left."""
-        me, seats = view["seat"], view["seats"]
-        return [(me + step) % seats for step in range(1, seats)]
+        at = view["order"].index(view["seat"])
+        return [*view["order"][at + 1 :], *view["order"][:at]]
 
     def other(self, view: View, seat: int, name: str, lang: str) -> tuple[str, ...]:
         hand = view["places"][f"seat{seat}.hand"]["count"]
-        turn = seat == view["values"]["current"] and not view["over"]
+        turn = seat == view["turn"]
         who = say(lang, "board.turn", name=name) if turn else name
         return who, say(lang, "dominion.hand", n=hand), *self.piles(view, seat, lang)
 

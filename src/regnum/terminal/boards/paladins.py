@@ -58,7 +58,7 @@ class PaladinsBoard:
     def headline(self, view: View, names: Sequence[str], lang: str) -> tuple[str, ...]:
         if view["over"]:
             return (say(lang, "board.over"),)
-        seat, turn = view["values"]["current"], view["values"]["round"]
+        seat, turn = view["turn"], view["values"]["round"]
         if len(view["pending"]) > 1:  # all choose at the same time
             return (say(lang, "paladins.round", n=turn),)
         who = turn_of(view, names, seat, lang)
@@ -77,7 +77,7 @@ class PaladinsBoard:
         )
 
     def other(self, view: View, seat: int, name: str, lang: str) -> tuple[str, ...]:
-        turn = seat == view["values"]["current"] and not view["over"]
+        turn = seat == view["turn"]
         who = say(lang, "board.turn", name=name) if turn else name
         workers = say(lang, "paladins.workers", n=view["places"][f"seat{seat}.pool"]["count"])
         passed = (say(lang, "paladins.passed"),) if view["values"][f"seat{seat}.passed"] else ()

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from regnum.games.wonderful_kingdom.data import NUMBER, tables
-from regnum.games.wonderful_kingdom.declare import RESOURCES, SPACES, STAGES
+from regnum.games.wonderful_kingdom.declare import RESOURCES, SPACES
 from regnum.kernel.decision import Blocked, Decision, Option
 from regnum.kernel.text import joined
 from regnum.terminal.picture import Picture, Thing, View, Zone, pointed_at, turn_of
@@ -30,7 +30,7 @@ class WonderfulKingdomBoard:
 
     def picture(self, view: View, names: Sequence[str], lang: str) -> Picture:
         me = view["seat"]
-        hand = "hand" if view["places"][f"seat{me}.hand"]["count"] or self.stage(view) == "choice" else "choice"
+        hand = "hand" if view["places"][f"seat{me}.hand"]["count"] or view["phase"] == "choice" else "choice"
         others = [seat for seat in range(view["seats"]) if seat != me]
         return Picture(
             headline=self.headline(view, names, lang),
@@ -43,20 +43,14 @@ class WonderfulKingdomBoard:
             more=self.more(view, names, lang),
         )
 
-    def stage(self, view: View) -> str:
-        """Where the round stands."""
-        stage: int = view["values"]["stage"]
-        return STAGES.words[stage]
-
     def headline(self, view: View, names: Sequence[str], lang: str) -> tuple[str, ...]:
         if view["over"]:
             return (say(lang, "board.over"),)
-        stage = self.words.render(lang, f"stage.{self.stage(view)}")
+        stage = self.words.render(lang, f"stage.{view['phase']}")
         turn = view["numbers"].get("turn")
         if turn is None:
             return (stage,)
-        seat = view["values"]["current"]
-        who = turn_of(view, names, seat, lang)
+        who = turn_of(view, names, view["turn"], lang)
         return stage, self.words.render(lang, "number.turn.n", {"n": max(1, turn["value"]), "of": turn["of"]}), who
 
     def tokens(self, view: View, seat: int, lang: str) -> tuple[str, ...]:
@@ -76,7 +70,7 @@ class WonderfulKingdomBoard:
 
     def offers(self, view: View, lang: str) -> tuple[str, ...]:
         """What lies in the two areas, in a line each."""
-        if self.stage(view) != "choice":
+        if view["phase"] != "choice":
             return ()
         return tuple(
             f"{self.place(area, lang)}: {joined(lang, [thing.name for thing in self.things(view, area, lang)])}"

@@ -162,12 +162,7 @@ export const opponentOf = (view: View) => (view.rivals.length > 0 ? view.seats :
 export type Phase = 'recruit' | 'paladins' | 'workers' | 'actions' | 'over'
 
 export function phaseOf(view: View): Phase {
-  if (view.over) return 'over'
-  if ((view.values.round ?? 0) === 0) return 'recruit'
-  const seats = Array.from({ length: view.seats }, (_, seat) => seat)
-  const size = (seat: number, name: string) => view.places[`seat${seat}.${name}`]?.count ?? 0
-  if (seats.some((seat) => size(seat, 'hand') > 1)) return 'paladins'
-  return seats.some((seat) => size(seat, 'tavern') === 0) ? 'workers' : 'actions'
+  return view.over ? 'over' : (view.phase as Phase)
 }
 
 /** On a small screen: the side of the table where a decision is answered. */
@@ -190,24 +185,18 @@ export function sideOf(decision: DecisionData | null): Side | null {
   return ON_THE_BOARD.has(decision.kind) ? 'board' : 'mine'
 }
 
+/** The places whose empty slots the board shows too. */
+const IN_SLOTS = {
+  common: ['townsfolk', 'outsiders', 'favours', 'free'],
+  own: ['spaces', 'workshops', 'jars'],
+}
+
 /** Everything that the board shows and that options may point at, besides the things of the view. */
 export function shownBy(view: View): string[] {
-  const row = (name: string, n: number) => Array.from({ length: n }, (_, i) => `${name}:${i}`)
-  const own =
-    view.seat === null
-      ? []
-      : [
-          ...row(`seat${view.seat}.spaces`, 28),
-          ...row(`seat${view.seat}.workshops`, 12),
-          ...row(`seat${view.seat}.jars`, 7),
-        ]
-  return [
-    ...row('townsfolk', 5),
-    ...row('outsiders', 6),
-    ...row('favours', 5),
-    ...row('free', SQUARES.length),
-    ...own,
-  ]
+  const own = view.seat === null ? [] : IN_SLOTS.own.map((name) => `seat${view.seat}.${name}`)
+  return [...IN_SLOTS.common, ...own].flatMap((place) =>
+    Array.from({ length: view.places[place]?.slots ?? 0 }, (_, i) => `${place}:${i}`),
+  )
 }
 
 /** A step of the opponent's turn: what it tried, with what outcome. */

@@ -50,28 +50,35 @@ export const TELLING: Telling = {
 const MODULES = ['threats', 'advisors', 'quests'] as const
 export type Module = (typeof MODULES)[number]
 export type Phase = 'choice' | 'planning' | 'production' | 'fight'
-const [REVEAL, PLANNED, FIRST_STEP, OVERSEER, FIGHT, END] = [2, 4, 5, 9, 10, 11]
+const PHASES: Record<string, Phase> = {
+  reveal: 'planning',
+  threats: 'planning',
+  planning: 'planning',
+  materials: 'production',
+  population: 'production',
+  gold: 'production',
+  exploration: 'production',
+  overseer: 'production',
+  fight: 'fight',
+  end: 'fight',
+}
 export const SUPREMACY = setup.solo.supremacy_threshold
 
 export const moduleOf = (view: View): Module => MODULES[view.values.module ?? 1] ?? 'advisors'
 
 /** The part of the round: the stage of the board follows it. */
 export function phaseOf(view: View): Phase {
-  const stage = view.values.stage ?? 0
-  if (stage >= REVEAL && stage <= PLANNED) return 'planning'
-  if (stage >= FIRST_STEP && stage <= OVERSEER) return 'production'
-  return stage === FIGHT || stage === END ? 'fight' : 'choice'
+  return PHASES[view.phase] ?? 'choice'
 }
 
 /** The resource whose step runs; null outside production. */
 function stepOf(view: View): Resource | null {
-  return RESOURCES[(view.values.stage ?? 0) - FIRST_STEP] ?? null
+  return RESOURCES.find((resource) => resource === view.phase) ?? null
 }
 
 /** The first player of the round. */
 export function leaderOf(view: View): number {
-  const { first = 0, round = 1 } = view.values
-  return view.seats === 1 || round % 2 === 1 ? first : 1 - first
+  return view.order[0] ?? 0
 }
 
 export interface Turn {
@@ -80,18 +87,11 @@ export interface Turn {
   state: 'done' | 'now' | 'next'
 }
 
-/** The turns of the choice phase: first player offers, second chooses, second offers, first chooses, and so on. */
+/** The turns of the choice phase. */
 export function turnsOf(view: View): Turn[] {
-  const all = view.numbers.turn?.of ?? 0
-  const leader = leaderOf(view)
   const now = view.values.turn ?? 0
   const state = (n: number): Turn['state'] => (n < now ? 'done' : n === now ? 'now' : 'next')
-  if (view.seats === 1)
-    return Array.from({ length: all }, (_, i) => ({ seat: 0, offers: false, state: state(i + 1) }))
-  return Array.from({ length: all }, (_, i) => {
-    const k = i % 4
-    return { seat: k === 0 || k === 3 ? leader : 1 - leader, offers: k % 2 === 0, state: state(i + 1) }
-  })
+  return view.turns.map(({ seat, does }, i) => ({ seat, offers: does === 'offers', state: state(i + 1) }))
 }
 
 // -- places
@@ -241,11 +241,11 @@ function supremacy(made: readonly number[]): number | null {
 /** The four steps of production in their order, from the numbers now and from what happened in this round. */
 export function chainOf(view: View, past: readonly EventData[]): Step[] {
   const now = stepOf(view)
-  const stage = view.values.stage ?? 0
+  const over = ['overseer', 'fight', 'end'].includes(view.phase)
   const round = past.slice(past.findLastIndex((event) => event.kind === 'round') + 1)
   return RESOURCES.map((resource, i) => {
     const state: Step['state'] =
-      resource === now ? 'now' : stage > FIRST_STEP + i && stage <= END ? 'done' : 'next'
+      resource === now ? 'now' : over || (now !== null && i < RESOURCES.indexOf(now)) ? 'done' : 'next'
     const from = round.findIndex(
       (event) => event.kind === 'production' && event.text.params.resource === resource,
     )
