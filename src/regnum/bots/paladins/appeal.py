@@ -21,9 +21,10 @@ from regnum.bots.paladins.worth import (
     workshop,
 )
 from regnum.games.paladins.codes import actions, answers, attributes, limits, things, workers
+from regnum.games.paladins.legality import action_of, hindrance_on_the_right, workers_for
 from regnum.games.paladins.scoring import points_of_outsider
 from regnum.games.paladins.seat import Seat
-from regnum.games.paladins.state import OUTSIDER_SLOTS, Paladins, action_of, workers_for
+from regnum.games.paladins.state import Paladins
 from regnum.kernel.containers import NONE, has, lowest
 
 NEVER: Final = -1000000
@@ -133,7 +134,7 @@ def best_attack(g: Paladins, s: Seat, left: int) -> int:
     """What the best attack brings."""
     most: int = NEVER
     slots = g.attackable(s)
-    for slot in range(OUTSIDER_SLOTS):
+    for slot in range(limits.OUTSIDER_SLOTS):
         if has(slots, slot):
             most = max(most, attacked(g, s, slot, left))
     return most
@@ -150,7 +151,7 @@ def best_conversion(g: Paladins, p: int, left: int) -> int:
     """What the best conversion brings."""
     most: int = NEVER
     slots = g.convertible(g.seats[p])
-    for slot in range(OUTSIDER_SLOTS):
+    for slot in range(limits.OUTSIDER_SLOTS):
         if has(slots, slot):
             most = max(most, converted(g, p, slot, left))
     return most
@@ -219,7 +220,7 @@ def prayed(g: Paladins, p: int, action: int, left: int) -> int:
     s = g.seats[p]
     if action < actions.COMMISSION:
         return 0
-    if g.hindrance_on_the_right(s, action) != 0 or not s.can_fill(g.cards, action, 3):
+    if hindrance_on_the_right(g, s, action) != 0 or not s.can_fill(g.cards, action, 3):
         return 0
     need: int = 0
     for i in range(3):

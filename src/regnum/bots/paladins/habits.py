@@ -7,8 +7,9 @@ from regnum.bots.paladins.appeal import appeal, attacked, converted, hiring, pal
 from regnum.bots.paladins.worth import is_ordered, reward, rounds_left, townsfolk, worker_value, workshop
 from regnum.bots.policy import Policy
 from regnum.games.paladins.codes import answers, kinds, ops, things
+from regnum.games.paladins.legality import action_of
 from regnum.games.paladins.seat import Seat
-from regnum.games.paladins.state import Paladins, action_of
+from regnum.games.paladins.state import Paladins
 from regnum.kernel.containers import lowest
 from regnum.kernel.machine import Kernel, Task
 from regnum.kernel.pairs import first_of, second_of

@@ -1,6 +1,7 @@
 """The actions of a turn: workers are placed, the cost is paid, the effect is taken."""
 
 from regnum.games.paladins.codes import actions, answers, events, kinds, limits, places, things, workers
+from regnum.games.paladins.legality import action_of, workers_for
 from regnum.games.paladins.moves import (
     build_wall,
     clear_action,
@@ -16,7 +17,7 @@ from regnum.games.paladins.moves import (
     take_townsfolk,
 )
 from regnum.games.paladins.rewards import bonuses, develop, gain_criminals, resolve
-from regnum.games.paladins.state import Paladins, action_of, workers_for
+from regnum.games.paladins.state import Paladins
 from regnum.games.paladins.suspicions import take_debts
 from regnum.kernel.containers import EVERYBODY, NONE
 from regnum.kernel.lowering import Rule, rule

@@ -30,7 +30,8 @@ from typing import Any
 from regnum.games.paladins.codes import actions, answers, kinds, limits, ops, things, workshops
 from regnum.games.paladins.data import IDS, WORKER_IDS
 from regnum.games.paladins.declare import ACTION_IDS, ATTRIBUTES, KINDS
-from regnum.games.paladins.state import Paladins, action_of, workers_for
+from regnum.games.paladins.legality import action_of, workers_for
+from regnum.games.paladins.state import Paladins
 from regnum.kernel.containers import NONE, has
 from regnum.kernel.machine import Task
 from regnum.kernel.pairs import first_of, second_of

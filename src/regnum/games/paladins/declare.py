@@ -73,6 +73,7 @@ FIELD_FAMILIES: Mapping[str, range] = {
 
 LIMITS = Numbers(
     "limits", most_of_attribute=12, left_actions=LEFT.end, most_done=7, steps=8, spaces=28, first_right_space=10,
+    outsider_slots=6, favour_slots=5,
     note="Actions on the right, attacks aside, can be done MOST_DONE times; tables have STEPS numbers for "
     "each;\n# a board has ten worker spaces on the left, three for each action on the right",
 )  # fmt: skip

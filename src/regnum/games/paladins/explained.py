@@ -7,7 +7,7 @@ from regnum.games.paladins.codes import actions, attributes, limits, things
 from regnum.games.paladins.data import IDS
 from regnum.games.paladins.declare import ACTION_IDS, ATTRIBUTES
 from regnum.games.paladins.scoring import count_points, points_of_order, points_of_outsider
-from regnum.games.paladins.state import OUTSIDER_SLOTS, Paladins
+from regnum.games.paladins.state import Paladins
 from regnum.games.paladins.tracks import ORDER_SLOTS
 from regnum.kernel.containers import NONE, count_of, members
 from regnum.kernel.spec import Score, Term
@@ -72,7 +72,7 @@ def numbers(g: Paladins, viewer: int | None) -> dict[str, Any]:
             out[f"order_{slot + 1}"] = _number(g.cards.order_points[slot], done, g.cards.order_count)
     for slot in range(things.SLOTS):
         out[f"townsfolk_{slot + 1}"] = _number(g.cards.slot_silver[slot])
-    for slot in range(OUTSIDER_SLOTS):
+    for slot in range(limits.OUTSIDER_SLOTS):
         out[f"outsider_{slot + 1}.strength"] = _number(g.cards.outsider_strength[slot])
         out[f"outsider_{slot + 1}.faith"] = _number(g.cards.outsider_faith[slot])
     if viewer is not None:
@@ -89,7 +89,7 @@ def reached_by(g: Paladins, viewer: int) -> dict[str, Any]:
     """What the rows and the map ask of one player."""
     s, out = g.seats[viewer], {}
     strength = s.attribute(g.cards, attributes.STRENGTH)
-    for slot in range(OUTSIDER_SLOTS):
+    for slot in range(limits.OUTSIDER_SLOTS):
         terms = [("needed", g.cards.outsider_strength[slot]), ("strength", -strength)]
         out[f"outsider_{slot + 1}.price"] = _number(s.strength_price(g.cards, slot), terms)
     for action in (actions.COMMISSION, actions.GARRISON):

@@ -41,7 +41,7 @@ from regnum.games.paladins.declare import ACTION_IDS, ATTRIBUTES, FIELD_FAMILIES
 from regnum.games.paladins.rounds import resume
 from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.setup import empty_table, scheme_deck
-from regnum.games.paladins.state import FAVOUR_SLOTS, Paladins
+from regnum.games.paladins.state import Paladins
 from regnum.games.paladins.tracks import FIRST_FAVOUR_ROUND, ORDER_SLOTS, fill_outsiders, fill_townsfolk
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import NONE, count_of, empty_bag
@@ -183,9 +183,9 @@ def check_phase(g: Paladins, phase: str) -> None:
     opened = g.round - 1 if phase == "round" else g.round
     if any(g.orders[i] != NONE for i in range(max(opened, 0), ORDER_SLOTS)):
         raise BadScenario("orders: an Order cannot be turned up before its round.")
-    if any(g.favours[i] != NONE for i in range(max(opened - FIRST_FAVOUR_ROUND + 1, 0), FAVOUR_SLOTS)):
+    if any(g.favours[i] != NONE for i in range(max(opened - FIRST_FAVOUR_ROUND + 1, 0), limits.FAVOUR_SLOTS)):
         raise BadScenario("favours: a Favour cannot be turned up before its round.")
-    if any(g.favour_workers[i] != NONE and g.favours[i] == NONE for i in range(FAVOUR_SLOTS)):
+    if any(g.favour_workers[i] != NONE and g.favours[i] == NONE for i in range(limits.FAVOUR_SLOTS)):
         raise BadScenario("favour_workers: no worker stands on a Favour that is face down.")
     most = {"paladins": 3, "workers": 1}.get(phase, 0)
     for p in range(g.players):

@@ -25,7 +25,7 @@ from regnum.games.paladins.rival_aims import (
     victim,
     workers_needed,
 )
-from regnum.games.paladins.state import FAVOUR_SLOTS, Paladins
+from regnum.games.paladins.state import Paladins
 from regnum.games.paladins.suspicions import destroy_debt, discard_suspicions, flip_debt, take_debts
 from regnum.games.paladins.tracks import ORDER_SLOTS
 from regnum.kernel.containers import EVERYBODY, NONE, bit, lowest
@@ -214,7 +214,7 @@ def absolve(g: Paladins, p: int) -> Rule:
 @rule
 def use_favour(g: Paladins, p: int) -> RuleOf[bool]:
     """One worker on the pointed open Favour; its effect without Silver or Provisions."""  # PAL-15.35, PAL-15.37
-    slot: int = pointed(g, g.favours, FAVOUR_SLOTS, open_favours(g))
+    slot: int = pointed(g, g.favours, limits.FAVOUR_SLOTS, open_favours(g))
     if slot == NONE:
         g.emit(events.RIVAL_NO_FAVOUR, p, things.FIRST_SCHEME, 1, NONE, NONE, EVERYBODY)
         return False

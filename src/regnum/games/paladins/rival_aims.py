@@ -1,7 +1,7 @@
 """What the solo opponent can do and where: it looks at the table and changes nothing."""
 
 from regnum.games.paladins.codes import actions, attributes, classes, events, limits, ops, things, workshops
-from regnum.games.paladins.state import FAVOUR_SLOTS, OUTSIDER_SLOTS, Paladins
+from regnum.games.paladins.state import Paladins
 from regnum.kernel.containers import NONE, Row, bit, has, lowest
 
 
@@ -69,11 +69,11 @@ def victim(g: Paladins, p: int, action: int) -> int:
     """The first Outsider in the marker's order who is within its Strength or Faith."""  # PAL-15.33, PAL-15.51
     s = g.seats[p]
     allowed = 0
-    for i in range(OUTSIDER_SLOTS):
+    for i in range(limits.OUTSIDER_SLOTS):
         needed = g.cards.outsider_strength[i] if action == actions.ATTACK else g.cards.outsider_faith[i]
         if s.attributes[attributes.STRENGTH if action == actions.ATTACK else attributes.FAITH] >= needed:
             allowed |= bit(i)
-    return pointed(g, g.outsiders, OUTSIDER_SLOTS, allowed)
+    return pointed(g, g.outsiders, limits.OUTSIDER_SLOTS, allowed)
 
 
 def best_square(g: Paladins, p: int, action: int) -> int:
@@ -94,7 +94,7 @@ def best_square(g: Paladins, p: int, action: int) -> int:
 def open_favours(g: Paladins) -> int:
     """The slots of the King's Favours that nobody has used in this round."""
     out = 0
-    for slot in range(FAVOUR_SLOTS):
+    for slot in range(limits.FAVOUR_SLOTS):
         if g.favour_workers[slot] == NONE:
             out |= bit(slot)
     return out

@@ -8,7 +8,7 @@ from regnum.games.paladins.cards import Cards
 from regnum.games.paladins.codes import attributes, limits, things
 from regnum.games.paladins.data import FAMILIES, SETUP, SOLO, Tables
 from regnum.games.paladins.seat import Seat
-from regnum.games.paladins.state import FAVOUR_SLOTS, OUTSIDER_SLOTS, Paladins
+from regnum.games.paladins.state import Paladins
 from regnum.games.paladins.tracks import ORDER_SLOTS
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import NONE, Deck, bit, empty_bag, empty_deck, empty_pile, row_of
@@ -30,10 +30,11 @@ def empty_table(cards: Cards, seats: int) -> Paladins:
     tax = SETUP["tax_supply_by_players"][str(seats)]
     return Paladins(
         cards, [empty_seat() for _ in range(max(seats, 2))], seats, 0, 0, 0, tax, tax,
-        row_of([NONE] * things.SLOTS), empty_deck(), 0, row_of([NONE] * OUTSIDER_SLOTS), empty_deck(), 0,
+        row_of([NONE] * things.SLOTS), empty_deck(), 0, row_of([NONE] * limits.OUTSIDER_SLOTS), empty_deck(), 0,
         empty_deck(), empty_deck(), empty_pile(), empty_deck(), 0, 0,
-        row_of([NONE] * ORDER_SLOTS), empty_deck(), row_of([NONE] * FAVOUR_SLOTS), row_of([NONE] * FAVOUR_SLOTS),
-        empty_deck(), open_squares(seats), empty_deck(), empty_pile(), 0, row_of(list(RIVAL_STACK)),
+        row_of([NONE] * ORDER_SLOTS), empty_deck(), row_of([NONE] * limits.FAVOUR_SLOTS),
+        row_of([NONE] * limits.FAVOUR_SLOTS), empty_deck(), open_squares(seats),
+        empty_deck(), empty_pile(), 0, row_of(list(RIVAL_STACK)),
     )  # fmt: skip
 
 

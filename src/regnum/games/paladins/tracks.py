@@ -3,7 +3,7 @@
 from typing import Final
 
 from regnum.games.paladins.codes import events, limits, places, things, workshops
-from regnum.games.paladins.state import FAVOUR_SLOTS, OUTSIDER_SLOTS, Paladins
+from regnum.games.paladins.state import Paladins
 from regnum.kernel.containers import EVERYBODY, NONE, bit, empty_pile, has, lowest
 
 FIRST_FAVOUR_ROUND: Final = 3
@@ -86,7 +86,7 @@ def close_taverns(g: Paladins) -> None:
 
 def free_favours(g: Paladins) -> None:
     """Workers on King's Favours go to the supply."""  # PAL-3.14
-    for slot in range(FAVOUR_SLOTS):
+    for slot in range(limits.FAVOUR_SLOTS):
         kind = g.favour_workers[slot]
         if kind != NONE:
             g.favour_workers[slot] = NONE
@@ -176,7 +176,7 @@ def fill_outsiders(g: Paladins) -> None:
     row = g.outsiders
     to = 0
     moved = False
-    for i in range(OUTSIDER_SLOTS):
+    for i in range(limits.OUTSIDER_SLOTS):
         c = row[i]
         if c != NONE:
             row[i] = NONE
@@ -185,7 +185,7 @@ def fill_outsiders(g: Paladins) -> None:
             to += 1
     if moved:
         g.emit(events.ROW_SLIDES, g.first, NONE, 0, places.OUTSIDERS, places.OUTSIDERS, EVERYBODY)
-    while to < OUTSIDER_SLOTS and g.outsider_deck.size > 0:
+    while to < limits.OUTSIDER_SLOTS and g.outsider_deck.size > 0:
         c = g.outsider_deck.draw(g.chance, g.first)
         g.chance.reveal()
         row[to] = c

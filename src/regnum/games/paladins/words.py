@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from regnum.games.paladins.codes import actions, answers, attributes, kinds, ops, things, workers
 from regnum.games.paladins.data import ENTRIES, FAMILY_OF, IDS, WORKER_IDS, Tables
 from regnum.games.paladins.declare import ACTION_IDS, EVENTS, KINDS
-from regnum.games.paladins.state import Paladins, action_of, workers_for
+from regnum.games.paladins.legality import action_of, workers_for
+from regnum.games.paladins.state import Paladins
 from regnum.games.paladins.text.things import about
 from regnum.kernel.containers import count_of
 from regnum.kernel.machine import Task

@@ -25,7 +25,6 @@ While both decide at the same time, a choice names its seat: `1: build farm`.
 from collections.abc import Sequence
 
 from regnum.games.wonderful_kingdom.amounts import how_many
-from regnum.games.wonderful_kingdom.asking import missing_cubes
 from regnum.games.wonderful_kingdom.codes import (
     answers,
     conversions,
@@ -42,6 +41,7 @@ from regnum.games.wonderful_kingdom.codes import (
 )
 from regnum.games.wonderful_kingdom.data import IDS, QUESTS, Tables
 from regnum.games.wonderful_kingdom.declare import ADVISOR_CLAUSES, EVENTS, KINDS, PLACES, SPACES, WOE_CLAUSES
+from regnum.games.wonderful_kingdom.legality_duchy import missing_cubes
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.games.wonderful_kingdom.tables import QUEST_SIDES
 from regnum.games.wonderful_kingdom.text.cards import card_text, type_line

@@ -10,3 +10,5 @@ MOST_DONE: Final = 7
 STEPS: Final = 8
 SPACES: Final = 28
 FIRST_RIGHT_SPACE: Final = 10
+OUTSIDER_SLOTS: Final = 6
+FAVOUR_SLOTS: Final = 5
