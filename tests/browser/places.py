@@ -49,10 +49,20 @@ PLACES = {
     "missing": Place("/nowhere", "main h1"),
 }
 
+QUESTIONS = {
+    "buying": Place("/table/{buying}", "#prompt[data-decision=buy]"),
+    "tavern": Place("/table/{tavern}", "#prompt[data-decision=tavern]"),
+    "four_paladins": Place("/table/{four_paladins}", "#prompt[data-decision=action]"),
+    "turn_plain": Place("/table/{turn}?mode=plain", "#prompt[data-decision=action]"),
+    "paladins_plain": Place("/table/{paladins}?mode=plain", "#prompt[data-decision=action]"),
+    "kingdom_plain": Place("/table/{kingdom_plan}?mode=plain", "#prompt[data-decision=plan]"),
+}
+"""More questions than every check of a page needs to see."""
+
 
 def show(visitor: Visitor, name: str, written: Written) -> None:
     """Opens a page and waits until it is complete, fonts and all."""
-    place = PLACES[name]
+    place = PLACES.get(name) or QUESTIONS[name]
     visitor.open(place.path.format(**written.tables))
     visitor.page.wait_for_selector(place.shown)
     visitor.page.evaluate("document.fonts.ready.then(() => undefined)")

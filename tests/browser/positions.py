@@ -81,6 +81,11 @@ def reaction(_: Table, asked: Decision) -> bool:
     return asked.seat == 0 and asked.kind == "react"
 
 
+def buying(table: Table, asked: Decision) -> bool:
+    """Ada may buy one of many cards."""
+    return asked.seat == 0 and asked.kind == "buy" and turn(table) >= 6 and len(asked.options) >= 8
+
+
 def great_choice(table: Table, asked: Decision) -> bool:
     """In the middle of a game of Paladins Ada has many actions to choose from, and has taken some."""
     busy = len(table.view(0)["places"]["seat0.spaces"]["things"]) >= 2
@@ -95,6 +100,11 @@ def two_prices(_: Table, asked: Decision) -> bool:
 def new_paladins(table: Table, asked: Decision) -> bool:
     """A round begins: Ada has drawn three Paladins."""
     return asked.seat == 0 and asked.kind == "paladin" and round_of(table) >= 3
+
+
+def tavern(_: Table, asked: Decision) -> bool:
+    """Ada takes one of the Taverns."""
+    return asked.seat == 0 and asked.kind == "tavern"
 
 
 def round_of(table: Table) -> int:
@@ -136,15 +146,21 @@ KINGDOM_ALONE: dict[str, Any] = {
 }  # fmt: skip
 KINGDOM_QUEST: dict[str, Any] = {**KINGDOM_ALONE, "options": {"module": "quests"}}
 
+KRZYSZTOFS = SeatRecord("human", "Krzysztof Długosz", "d1c0" * 6)
+FOUR: Any = {"seats": 4, "others": (JAGNAS, KRZYSZTOFS, BOLKOS)}
+
 POSITIONS = {
     "turn": Position(24, own_turn),
     "waiting": Position(23, waiting),
     "interrupt": Position(9, interrupt),
     "reaction": Position(10, reaction),
+    "buying": Position(3, buying, **FOUR),
     "over": Position(17),
     "paladins": Position(1, great_choice, seats=3, **PALADINS),
     "recruit": Position(1, two_prices, seats=3, **PALADINS),
     "offer": Position(1, new_paladins, seats=3, **PALADINS),
+    "tavern": Position(1, tavern, seats=3, **PALADINS),
+    "four_paladins": Position(1, great_choice, **FOUR, **PALADINS),
     "solo": Position(1, great_choice, seats=1, **PALADINS),
     "solo_over": Position(1, seats=1, **PALADINS),
     "kingdom_offer": Position(1, laying_out, **KINGDOM),

@@ -25,6 +25,8 @@ export interface PromptParts {
   cause: number | null
   counters?: Snippet
   batch?: Batch | null
+  /** What the question is mostly answered from: it stays in sight with the prompt where the rest scrolls. */
+  hand?: Snippet
 }
 
 export interface Kit {

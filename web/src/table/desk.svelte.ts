@@ -68,6 +68,8 @@ export class Desk {
   /** The notations picked so far, where the decision takes several. */
   picks: string[] = $state.raw([])
   trayWanted = $state(false)
+  /** The answers that the table shows nowhere now, by their notations: they lie on another tab, or the board has no place for them. */
+  away: readonly string[] = $state.raw([])
   /** What the open tooltip answers: why not this, or which advice. */
   asked: BlockedData | null = $state.raw(null)
   hint: Hint | null = $state.raw(null)

@@ -61,6 +61,8 @@ export interface Answers {
   all: OptionData[]
   /** Those that are not on the table, or a choice between words: they stand as buttons in the prompt. */
   words: OptionData[]
+  /** Those that are about something on the table. */
+  things: OptionData[]
   /** The one that ends the phase or the decision. */
   stop: OptionData | null
   /** Whether the tray has to be open, because what may be chosen lies nowhere on the table. */
@@ -80,6 +82,7 @@ export function answersOf(decision: DecisionData, shown: ReadonlySet<string>, la
   return {
     all,
     words,
+    things,
     stop,
     tray: (!laid && things.length > 0 && (decision.shape === 'tray' || decision.shape === 'order')) || lost,
   }

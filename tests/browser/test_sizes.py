@@ -1,0 +1,99 @@
+"""Tables at every size from a small phone to a large screen, and zoomed: every answer can be seen and hit."""
+
+from typing import Any
+
+import pytest
+
+from browser.conftest import ON_A_PHONE, House, Visit
+from browser.places import show
+from browser.reach import SIZES, Size, faults, resize
+
+QUESTIONS = [
+    "turn", "interrupt", "reaction", "buying",
+    "paladins", "recruit", "offer", "tavern", "solo",
+    "kingdom_offer", "kingdom_choose", "kingdom_plan", "kingdom_produce", "kingdom_alone", "kingdom_quest",
+    "turn_plain", "paladins_plain", "kingdom_plain",
+]  # fmt: skip
+"""Several kinds of question of every game, on its own board and on the one that serves any game."""
+
+LETTERS = """() => Math.min(...[...document.querySelectorAll('.cloth *')]
+  .filter((it) => [...it.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()))
+  .filter((it) => it.checkVisibility({ visibilityProperty: true }) && !it.closest('.sr'))
+  .map((it) => parseFloat(getComputedStyle(it).fontSize) * it.currentCSSZoom))"""
+"""The smallest letters on the board, as they are seen."""
+
+CUT = """() => [...document.querySelectorAll('[data-region=players] .who b')]
+  .filter((it) => it.scrollWidth > it.clientWidth + 1 || it.scrollHeight > it.clientHeight + 2)
+  .map((it) => it.textContent)"""
+"""Names of players that are not shown in full."""
+
+
+@pytest.mark.parametrize(
+    ("name", "lang"),
+    [*((name, "pl") for name in QUESTIONS), ("turn", "en"), ("paladins", "en"), ("kingdom_plan", "en")],
+)
+def test_every_answer_can_be_seen_and_hit_at_every_size(visit: Visit, house: House, name: str, lang: str) -> None:
+    visitor = visit("ada", prefs={"lang": lang})
+    show(visitor, name, house.written)
+    assert visitor.asked().options
+    found = {}
+    for size in SIZES:
+        resize(visitor, size)
+        if bad := faults(visitor):
+            found[f"{size.width}x{size.height}"] = bad
+    assert found == {}
+
+
+@pytest.mark.parametrize("name", ["turn", "paladins", "kingdom_plan"])
+def test_large_letters_leave_every_answer_within_reach(visit: Visit, house: House, name: str) -> None:
+    visitor = visit("ada", prefs={"size": "larger"})
+    show(visitor, name, house.written)
+    for size in (Size(1440, 900), Size(1024, 768), Size(820, 1180), Size(390, 664)):
+        resize(visitor, size)
+        assert faults(visitor) == [], size
+
+
+def test_the_sweep_finds_what_lies_beneath_something(visit: Visit, house: House) -> None:
+    visitor = visit("ada")
+    show(visitor, "turn", house.written)
+    assert faults(visitor) == []
+    visitor.page.evaluate("""document.body.insertAdjacentHTML('beforeend',
+        '<div style="position: fixed; inset: 60% 0 0; z-index: 9"></div>')""")
+    assert any("covered" in fault for fault in faults(visitor))
+
+
+@pytest.mark.parametrize("name", ["turn", "paladins", "kingdom_offer"])
+def test_letters_grow_with_a_large_window_and_the_room_is_used(visit: Visit, house: House, name: str) -> None:
+    visitor = visit("ada")
+    show(visitor, name, house.written)
+    seen: dict[Size, Any] = {}
+    for size in (Size(1440, 900), Size(1920, 1080), Size(2560, 1440)):
+        resize(visitor, size)
+        right = visitor.page.evaluate("document.querySelector('[data-side]').getBoundingClientRect().right")
+        assert right > size.width - 40
+        seen[size] = visitor.page.evaluate(LETTERS)
+    desk, large, largest = seen.values()
+    assert large >= 1.15 * desk
+    assert largest >= 1.5 * desk
+
+
+@pytest.mark.parametrize("name", ["buying", "four_paladins"])
+def test_four_seats_keep_their_names(visit: Visit, house: House, name: str) -> None:
+    visitor = visit("ada")
+    show(visitor, name, house.written)
+    assert visitor.page.locator("[data-region=players] .who b").count() == 3
+    assert visitor.page.evaluate(CUT) == []
+
+
+def test_an_answer_on_another_tab_is_given_from_the_tray(visit: Visit, house: House) -> None:
+    visitor = visit("ada", **{**ON_A_PHONE, "viewport": {"width": 390, "height": 664}})
+    show(visitor, "paladins", house.written)
+    page = visitor.page
+    favour = '[data-option^="favour"]'
+    assert not page.locator(favour).first.is_visible()
+    page.get_by_role("button", name="Out of sight").tap()
+    page.locator(f"#tray {favour}").first.wait_for()
+    assert faults(visitor) == []
+    before = visitor.asked().step
+    page.locator(f"#tray {favour}").first.tap()
+    assert visitor.wait_after(before).options
