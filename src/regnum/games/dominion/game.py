@@ -5,8 +5,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from regnum.games.dominion import numbers, position, words
-from regnum.games.dominion.codes import events, things
+from regnum.games.dominion import answers, numbers, position, questions, telling
 from regnum.games.dominion.data import (
     CARDS,
     IDS,
@@ -15,16 +14,16 @@ from regnum.games.dominion.data import (
     SETUP,
     Tables,
     kingdom_cards,
-    pile_size,
     tables,
 )
-from regnum.games.dominion.declare import CARD_CLAUSES, EVENTS, KINDS, PLACES, REASONS
-from regnum.games.dominion.scoring import owned, worth
-from regnum.games.dominion.setup import START, lay_out
+from regnum.games.dominion.declare import EVENTS, KINDS, PLACES, REASONS
+from regnum.games.dominion.results import result, score, visible_range
+from regnum.games.dominion.scoring import owned
+from regnum.games.dominion.setup import lay_out
 from regnum.games.dominion.state import Dominion
 from regnum.games.dominion.turn import whole_game as play_game
 from regnum.kernel.chance import Chance
-from regnum.kernel.containers import Bag, empty_bag, members
+from regnum.kernel.containers import members
 from regnum.kernel.errors import BadOption, BadScenario, shown
 from regnum.kernel.machine import Task
 from regnum.kernel.options import drawn_first, first_player, of_position, pack_content
@@ -38,14 +37,10 @@ from regnum.kernel.spec import (
     Question,
     Result,
     Score,
-    Term,
     Values,
     numbered,
 )
 from regnum.kernel.text import Catalogue, Message
-
-MOST_OWNED = 200
-"""More cards than anybody comes to own."""
 
 
 class DominionGame(GameOf[Dominion]):
@@ -157,16 +152,16 @@ class DominionGame(GameOf[Dominion]):
     # -- words
 
     def question(self, g: Dominion, task: Task, options: Values) -> Question:
-        return words.question(g, task, self.tables(options))
+        return questions.question(g, task, self.tables(options))
 
     def answer(self, g: Dominion, task: Task, code: int) -> Answer:
-        return words.answer(g, task, code)
+        return answers.answer(g, task, code)
 
     def refusal(self, g: Dominion, task: Task, code: int, reason: int) -> Message:
-        return words.refusal(g, task, code, self.reasons[reason].id)
+        return questions.refusal(g, task, code, self.reasons[reason].id)
 
     def event_text(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> EventText:
-        return words.event_text(event, seat, things, n, source, target)
+        return telling.event_text(event, seat, things, n, source, target)
 
     def things(self) -> Sequence[str]:
         return IDS
@@ -175,7 +170,7 @@ class DominionGame(GameOf[Dominion]):
         return PLACES.names(seats)
 
     def help(self, thing: str, lang: str, options: Values) -> Help:
-        return words.explain(self.tables(options), NUMBER[thing], lang, options["texts"])
+        return questions.explain(self.tables(options), NUMBER[thing], lang, options["texts"])
 
     # -- numbers
 
@@ -189,13 +184,7 @@ class DominionGame(GameOf[Dominion]):
         return visible_range(g, seat, viewer)
 
     def result(self, g: Dominion) -> Result:
-        scores = self.scores(g)
-        turns = tuple(s.turns for s in g.seats)
-        best = max((s.total, -turns[p]) for p, s in enumerate(scores))
-        winners = tuple(p for p, s in enumerate(scores) if (s.total, -turns[p]) == best)
-        provinces = g.supply.count(things.PROVINCE) == 0
-        kind = EVENTS[events.GAME_OVER_PROVINCES if provinces else events.GAME_OVER_PILES]
-        return Result(winners, scores, f"event.{kind.id}", kind.clause, {"turns": turns})
+        return result(g)
 
     def phase(self, g: Dominion) -> str:
         return position.phase(g)
@@ -248,54 +237,6 @@ def drawn_kingdom(edition: str, chance: Chance) -> list[str]:
     """Ten of the edition's cards, all equally likely."""  # DOM-2.13
     left = list(kingdom_cards(edition))
     return [left.pop(chance.below(len(left))) for _ in range(SETUP["kingdom_piles"])]
-
-
-def score(g: Dominion, p: int) -> Score:
-    """A player's score, card by card."""  # DOM-8.3, DOM-8.4
-    bag = owned(g, p)
-    terms = tuple(
-        Term(IDS[c], worth(g, bag, c) * bag.count(c), CARD_CLAUSES.get(IDS[c], "DOM-8.4"), bag.count(c))
-        for c in members(bag.kinds)
-        if g.cards.points[c] != 0
-    )
-    return Score(terms, sum(t.points for t in terms))
-
-
-def visible_range(g: Dominion, p: int, viewer: int | None) -> tuple[int, int]:
-    """The least and the most points that the cards lying open allow."""  # DOM-11.5
-    seen = empty_bag(things.CARDS)
-    add_visible(g, p, viewer, seen)
-    elsewhere = empty_bag(things.CARDS)
-    for q in range(len(g.seats)):
-        if q != p:
-            add_visible(g, q, viewer, elsewhere)
-    low = high = 0
-    for c in members(g.piles):
-        point = g.cards.points[c]
-        if point == 0:
-            continue
-        gone = pile_size(IDS[c], len(g.seats)) + len(g.seats) * START.count(c)
-        gone -= g.supply.count(c) + g.trash.count(c) + elsewhere.count(c) + seen.count(c)
-        if g.cards.per_cards[c] > 0:
-            high += (seen.count(c) + gone) * point * (MOST_OWNED // g.cards.per_cards[c])
-        else:
-            low += point * (seen.count(c) + (gone if point < 0 else 0))
-            high += point * (seen.count(c) + (gone if point > 0 else 0))
-    return low, high
-
-
-def add_visible(g: Dominion, p: int, viewer: int | None, bag: Bag) -> None:
-    """Counts the cards of a player that a viewer sees."""
-    s = g.seats[p]
-    if p == viewer:
-        for c in members(s.hand.kinds):
-            bag.add_many(c, s.hand.count(c))
-    for pile in (s.in_play, s.aside):
-        for i in range(pile.size):
-            if p == viewer or not pile.is_face_down(i):
-                bag.add(pile.at(i))
-    if s.discard.size > 0:
-        bag.add(s.discard.top())
 
 
 GAME = DominionGame()

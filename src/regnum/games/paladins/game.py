@@ -4,13 +4,14 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from regnum.games.paladins import answers, position, words
-from regnum.games.paladins.codes import terms, things
+from regnum.games.paladins import answers, position, questions, telling
+from regnum.games.paladins.codes import things
 from regnum.games.paladins.data import IDS, NUMBER, SOLO, Tables, provenance, tables
 from regnum.games.paladins.declare import EVENTS, FIELD_FAMILIES, KINDS, PLACES, REASONS
-from regnum.games.paladins.explained import numbers, phase, score
+from regnum.games.paladins.numbers import numbers
+from regnum.games.paladins.results import result, score
 from regnum.games.paladins.rounds import game as play_game
-from regnum.games.paladins.scoring import points, points_of
+from regnum.games.paladins.scoring import points
 from regnum.games.paladins.setup import deal, rival_orders
 from regnum.games.paladins.state import Paladins
 from regnum.kernel.chance import Chance
@@ -96,16 +97,16 @@ class PaladinsGame(GameOf[Paladins]):
     # -- words
 
     def question(self, g: Paladins, task: Task, options: Values) -> Question:
-        return words.question(g, task)
+        return questions.question(g, task)
 
     def answer(self, g: Paladins, task: Task, code: int) -> Answer:
         return answers.answer(g, task, code)
 
     def refusal(self, g: Paladins, task: Task, code: int, reason: int) -> Message:
-        return words.refusal(g, task, code, self.reasons[reason].id)
+        return questions.refusal(g, task, code, self.reasons[reason].id)
 
     def event_text(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> EventText:
-        return words.event_text(event, seat, things, n)
+        return telling.event_text(event, seat, things, n)
 
     def things(self) -> Sequence[str]:
         return IDS
@@ -114,7 +115,7 @@ class PaladinsGame(GameOf[Paladins]):
         return PLACES.names(max(seats, 2))  # alone one sits opposite a second board
 
     def help(self, thing: str, lang: str, options: Values) -> Help:
-        return words.explain(self.tables(options), NUMBER[thing], lang)
+        return questions.explain(self.tables(options), NUMBER[thing], lang)
 
     # -- numbers
 
@@ -129,20 +130,7 @@ class PaladinsGame(GameOf[Paladins]):
         return total, total
 
     def result(self, g: Paladins) -> Result:
-        ranks = [rank(g, p) for p in range(len(g.seats))]
-        winners = tuple(p for p in range(g.players) if ranks[p] == max(ranks))
-        scores, rivals = self.scores(g), self.rivals(g)
-        orders = tuple(points_of(g, p, terms.ORDERS) for p in range(g.players))
-        suspicions = tuple(int(s.suspicions.size) for s in g.seats[: g.players])
-        tie_break = {"orders_vp": orders, "suspicions": suspicions}
-        return Result(winners, scores, "event.game_over", "PAL-10.5", tie_break, rivals)
-
-    def phase(self, g: Paladins) -> str:
-        return phase(g)
-
-    def order(self, g: Paladins, seats: int) -> Sequence[int]:
-        """Round the table, from who has the start marker."""
-        return [(g.first + i) % seats for i in range(seats)]
+        return result(g)
 
     def numbers(self, g: Paladins, viewer: int | None) -> Mapping[str, Any]:
         return numbers(g, viewer)
@@ -154,11 +142,6 @@ class PaladinsGame(GameOf[Paladins]):
             scheme = IDS[things.FIRST_SCHEME]
             found[scheme] = found.get(scheme, 0) + sum(c == NONE for c in g.favours)
         return found
-
-
-def rank(g: Paladins, p: int) -> tuple[int, int, int]:
-    """Points, then points from King's Orders, then few Suspicions."""  # PAL-11.7, PAL-15.41
-    return points(g, p), points_of(g, p, terms.ORDERS), -int(g.seats[p].suspicions.size)
 
 
 GAME = PaladinsGame()

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, cast
 
-from regnum.games.wonderful_kingdom import numbers, position, words
+from regnum.games.wonderful_kingdom import answers, numbers, position, questions, telling
 from regnum.games.wonderful_kingdom.data import CHANGEABLE, DECKS, DUCHY_IDS, IDS, QUEST_IDS, Tables, tables
 from regnum.games.wonderful_kingdom.declare import EVENTS, KINDS, PLACES, REASONS, STAGES
 from regnum.games.wonderful_kingdom.results import result, score
@@ -114,16 +114,16 @@ class WonderfulKingdomGame(GameOf[Kingdom]):
     # -- words
 
     def question(self, g: Kingdom, task: Task, options: Values) -> Question:
-        return words.question(g, task)
+        return questions.question(g, task)
 
     def answer(self, g: Kingdom, task: Task, code: int) -> Answer:
-        return words.answer(g, task, code)
+        return answers.answer(g, task, code)
 
     def refusal(self, g: Kingdom, task: Task, code: int, reason: int) -> Message:
-        return words.refusal(g, task, code, self.reasons[reason].id)
+        return questions.refusal(g, task, code, self.reasons[reason].id)
 
     def event_text(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> EventText:
-        return words.event_text(event, seat, things, n, source, target)
+        return telling.event_text(event, seat, things, n, source, target)
 
     def things(self) -> Sequence[str]:
         return IDS
@@ -132,7 +132,7 @@ class WonderfulKingdomGame(GameOf[Kingdom]):
         return PLACES.names(seats)
 
     def help(self, thing: str, lang: str, options: Values) -> Help:
-        return words.explain(self.tables(options), thing, lang)
+        return questions.explain(self.tables(options), thing, lang)
 
     # -- numbers
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from regnum.games.wonderful_kingdom.amounts import FROZEN, how_many
+from regnum.games.wonderful_kingdom.answers import step_id
 from regnum.games.wonderful_kingdom.codes import limits, modules, resources, stages, things
 from regnum.games.wonderful_kingdom.data import DUCHY_IDS, IDS
 from regnum.games.wonderful_kingdom.declare import RESOURCES, SPACES
@@ -12,7 +13,6 @@ from regnum.games.wonderful_kingdom.scoring import fewest_points
 from regnum.games.wonderful_kingdom.seat import Seat
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.games.wonderful_kingdom.tables import TYPES
-from regnum.games.wonderful_kingdom.words import step_id
 from regnum.kernel.containers import members
 from regnum.kernel.spec import Turn
 

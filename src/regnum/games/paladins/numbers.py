@@ -1,16 +1,14 @@
-"""The numbers that decide something, each with its terms: attributes, prices, needs, progress, and the score."""
+"""The numbers that decide something, each with its terms: attributes, prices, needs, progress; and the phase."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from regnum.games.paladins.codes import actions, attributes, limits, things
 from regnum.games.paladins.data import IDS
 from regnum.games.paladins.declare import ACTION_IDS, ATTRIBUTES
-from regnum.games.paladins.scoring import count_points, points_of_order, points_of_outsider
 from regnum.games.paladins.state import Paladins
 from regnum.games.paladins.tracks import ORDER_SLOTS
-from regnum.kernel.containers import NONE, count_of, members
-from regnum.kernel.spec import Score, Term
+from regnum.kernel.containers import NONE, members
 
 RIGHT = range(actions.COMMISSION, things.ACTIONS)
 
@@ -23,37 +21,6 @@ def phase(g: Paladins) -> str:
     if any(s.hand.size > 1 for s in players):
         return "paladins"
     return "workers" if any(s.tavern == NONE for s in players) else "actions"
-
-
-def score(g: Paladins, p: int) -> Score:
-    """A player's score, term by term."""  # PAL-11.1
-    terms = tuple(_terms(g, p))
-    return Score(terms, sum(term.points for term in terms))
-
-
-def _terms(g: Paladins, p: int) -> Iterator[Term]:
-    s, cards = g.seats[p], g.cards
-    for slot in range(ORDER_SLOTS):
-        if g.orders[slot] != NONE:
-            done = s.done(cards.order_action[g.orders[slot]])
-            yield Term(f"order_{slot + 1}", points_of_order(g, p, slot), "PAL-7.1", done)
-    for i, name in enumerate(ATTRIBUTES.words):
-        yield Term(name, int(cards.attribute_points[s.attributes[i]]), "PAL-11.2", int(s.attributes[i]))
-    yield Term("commission", count_points(g, s, actions.COMMISSION), "PAL-11.4", s.done(actions.COMMISSION))
-    yield Term("fortify", count_points(g, s, actions.FORTIFY), "PAL-11.5", s.done(actions.FORTIFY))
-    walls = [int(cards.wall_points[s.walls.at(i)]) for i in range(s.walls.size)]
-    yield Term("wall_points", sum(walls), "PAL-11.5", sum(1 for vp in walls if vp))
-    yield Term("garrison", count_points(g, s, actions.GARRISON), "PAL-11.4", s.done(actions.GARRISON))
-    yield Term("absolve", count_points(g, s, actions.ABSOLVE), "PAL-11.5", s.done(actions.ABSOLVE))
-    for i in range(s.converted.size):
-        c = s.converted.at(i)
-        yield Term(IDS[things.FIRST_OUTSIDER + c], points_of_outsider(g, p, c), "PAL-12.8")
-    yield Term("paid_debts", int(s.paid), "PAL-8.7", int(s.paid))
-    yield Term("unpaid_debts", -3 * s.unpaid, "PAL-8.7", int(s.unpaid))
-    if not g.is_rival(p):
-        done = count_of(s.workshops)
-        yield Term("develop", int(cards.develop_points[done]), "PAL-11.3", done)
-        yield Term("resources", (s.silver + s.provisions) // 3, "PAL-11.6", int(s.silver + s.provisions))
 
 
 def numbers(g: Paladins, viewer: int | None) -> dict[str, Any]:

@@ -1,17 +1,17 @@
-"""The questions, refusals and events of Paladins in words."""
+"""Every question in words, why an answer is not allowed, and what each thing is and does."""
 
 from collections.abc import Sequence
 
 from regnum.games.paladins.codes import actions, answers, attributes, kinds, ops, things, workers
 from regnum.games.paladins.data import ENTRIES, FAMILY_OF, IDS, WORKER_IDS, Tables
-from regnum.games.paladins.declare import ACTION_IDS, EVENTS, KINDS
+from regnum.games.paladins.declare import ACTION_IDS, KINDS
 from regnum.games.paladins.legality import action_of, workers_for
 from regnum.games.paladins.state import Paladins
 from regnum.games.paladins.text.things import about
 from regnum.kernel.containers import count_of
 from regnum.kernel.machine import Task
 from regnum.kernel.pairs import first_of, second_of
-from regnum.kernel.spec import EventText, Help, Question
+from regnum.kernel.spec import Help, Question
 from regnum.kernel.text import Message, Params
 
 MAY = {ops.REMOVE: "remove", ops.DESTROY: "destroy", ops.PAY: "pay"}
@@ -126,30 +126,6 @@ def of_action(g: Paladins, task: Task, code: int, reason: str) -> dict[str, int 
 def space_names(colours: Sequence[int]) -> list[str]:
     """The spaces that are to be filled, as names of workers; a clear one takes anybody."""
     return ["anybody" if colour == workers.ANY else WORKER_IDS[colour] for colour in colours]
-
-
-VEILED = ("draws_paladins", "keeps_paladin", "returns_top", "returns_under")
-PARAMETER = {"workers": "worker", "actions": "action", "attributes": "attribute"}
-
-
-def event_text(event: int, seat: int, touched: Sequence[int], n: int) -> EventText:
-    """An event as a sentence for those who may know it, and for the others."""
-    kind = EVENTS[event]
-    names = [IDS[c] for c in touched]
-    params: dict[str, int | str | list[str]] = {"seat": seat, "n": n}
-    key = f"event.{kind.id}"
-    if names:
-        once = kind.id == "attribute"  # one attribute that went up several times in a row
-        params[PARAMETER.get(FAMILY_OF[names[0]], "card")] = names[:1] if once else names
-    if kind.id == "declines":
-        key = f"{key}_{ {**MAY, ops.PRAY: 'pray', ops.RECRUIT: 'recruit'}[n] }"
-    elif kind.id == "rival_prays":
-        key = f"{key}_{'clears' if n else 'gains'}"
-    elif kind.id == "acts":
-        key = f"{key}_two" if n == 2 and names[0] in ("recruit", "hunt", "trade") else key
-    full = Message(key, params)
-    veiled = Message(f"event.{kind.id}_unseen", {"seat": seat, "n": n}) if kind.id in VEILED else full
-    return EventText(full, veiled, kind.clause)
 
 
 def explain(tables: Tables, number: int, lang: str) -> Help:

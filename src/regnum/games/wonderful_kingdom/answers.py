@@ -1,4 +1,4 @@
-"""Questions, answers, refusals and events in words, with the notation of every answer.
+"""Every answer in words, with its notation and the things it touches.
 
 | decision | notation |
 | --- | --- |
@@ -22,32 +22,24 @@
 While both decide at the same time, a choice names its seat: `1: build farm`.
 """
 
-from collections.abc import Sequence
-
 from regnum.games.wonderful_kingdom.amounts import how_many
 from regnum.games.wonderful_kingdom.codes import (
     answers,
-    conversions,
     cubes,
-    deeds,
     free,
     kinds,
-    payments,
-    places,
     resources,
     searches,
     spots,
     things,
 )
-from regnum.games.wonderful_kingdom.data import IDS, QUESTS, Tables
-from regnum.games.wonderful_kingdom.declare import ADVISOR_CLAUSES, EVENTS, KINDS, PLACES, SPACES, WOE_CLAUSES
-from regnum.games.wonderful_kingdom.legality_duchy import missing_cubes
+from regnum.games.wonderful_kingdom.data import IDS, QUESTS
+from regnum.games.wonderful_kingdom.declare import KINDS, SPACES
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.games.wonderful_kingdom.tables import QUEST_SIDES
-from regnum.games.wonderful_kingdom.text.cards import card_text, type_line
-from regnum.kernel.containers import Pile, Spread, members
+from regnum.kernel.containers import Pile, Spread
 from regnum.kernel.machine import Task
-from regnum.kernel.spec import Answer, EventText, Help, Question
+from regnum.kernel.spec import Answer
 from regnum.kernel.text import Message, Params
 
 AREAS = ("left", "right")
@@ -72,47 +64,6 @@ FOES = {
     answers.FIGHT_FROST_GIANT: things.FROST_GIANT, answers.FIGHT_SHADOW: things.SHADOW,
     answers.FIGHT_THIEF: things.THIEF,
 }  # fmt: skip
-ASKERS = {
-    kinds.CARTOGRAPHER: "master_cartographer", kinds.EMINENCE: "grey_eminence", kinds.CAPTAIN: "mercenary_captain",
-    kinds.GAMBLER: "mad_gambler", kinds.ARTISAN: "master_artisan", kinds.OVERSEER_CUBE: "ruthless_overseer",
-    kinds.SEER: "alchemist_seer", kinds.SHADOWS: "shadow", kinds.THIEVES: "thief", kinds.UNCOVER: "thief",
-    kinds.HOST: "frost_giant",
-}  # fmt: skip
-
-
-def question(g: Kingdom, task: Task) -> Question:
-    kind, about, me = task.kind, task.about, g.seats[task.actor]
-    key = f"kind.{KINDS[kind].id}.prompt"
-    params: dict[str, str | int] = {}
-    if kind == kinds.OFFER:
-        params = {"n": about + 1}
-    elif kind == kinds.WHERE:
-        params = {"card": IDS[me.offered]}
-    elif kind == kinds.SHADOWS:
-        params = {"n": about}
-    elif kind in (kinds.CUBE, kinds.PRODUCE):
-        params = {"resource": SPACES.words[cubes.column_of(about)], "n": me.cubes if kind == kinds.PRODUCE else 1}
-    elif kind in (kinds.KRYSTALLIUM_AS, kinds.OVERSEER_CUBE):
-        params = {"card": IDS[g.cards.site_card[about]]}
-    elif kind == kinds.PAY:
-        step, r = payments.row_of(about), payments.column_of(about)
-        need = how_many(g.cards.step_cost[g.quest + step], r)
-        params = {"n": need, "resource": SPACES.words[r], "step": step_id(g, step)}
-    elif kind == kinds.CONVERT:
-        params = {"n": conversions.row_of(about)}
-    elif kind == kinds.PLAN:
-        params = {"n": me.choice.size}
-    if kind == kinds.PRODUCE and me.cubes == 0:
-        key = "kind.produce.none"
-    elif (kind == kinds.OVERSEE and not has_overseer(g, task.actor)) or (kind == kinds.FIGHT and not me.woes.size):
-        return Question(Message("question.nothing", {}), "IWK-7.8")
-    source = ASKERS.get(kind)
-    return Question(Message(key, params), KINDS[kind].clause, source)
-
-
-def has_overseer(g: Kingdom, p: int) -> bool:
-    """Whether a seat has the advisor of the end of production."""
-    return any(g.cards.does[a] == deeds.CUBE_ON_EACH for a in members(g.seats[p].held()))
 
 
 def step_id(g: Kingdom, s: int) -> str:
@@ -282,75 +233,3 @@ def lying(cards: Spread, place: str, i: int, key: str, seat: int, there: Params)
     if i < cards.size and cards.is_known(i, seat):
         return Message(key, {"card": IDS[cards.at(i)], "n": i + 1, **there}), (f"{place}:{i}",)
     return Message(f"{key}_unseen", {"n": i + 1, **there}), (f"{place}:{i}",)
-
-
-def refusal(g: Kingdom, task: Task, code: int, reason: str) -> Message:
-    me = g.seats[task.actor]
-    params: dict[str, str | int] = {}
-    if reason in ("no_soldiers", "too_few_to_fight"):
-        price = dict(answer(g, task, code).cost)
-        params = {"have": me.soldiers, "need": price.get("soldier", 0)}
-    elif reason == "cubes_left":
-        params = {"n": me.cubes}
-    elif reason == "cards_left":
-        params = {"n": me.choice.size}
-    elif reason in ("step_requires", "step_too_dear"):
-        base = answers.PLAN_FREE if task.kind == kinds.PLAN else answers.ACT_FREE
-        row = g.quest + code - (answers.TURN_FREE if task.kind in TURN_KINDS else base) - free.QUEST
-        params = {"n": g.cards.step_cards[row], "type": TYPE_IDS[g.cards.step_type[row]]}
-        if reason == "step_too_dear":
-            params = {"n": missing_cubes(me, g.cards.step_cost[row]), "have": me.krystallium}
-    return Message(f"reason.{reason}", params)
-
-
-TYPE_IDS = ("structure", "company", "monument", "discovery")
-VEILED = ("deals", "offers_down", "takes_down", "looks", "risks", "moves", "rejects_advisor", "looks_top")
-RESOURCE_EVENTS = ("places", "to_alchemy", "produces", "covers", "extra", "uncovers", "pays_cubes")
-PLACE_WORDS = tuple(place.partition(".")[0] for place in (*PLACES.shared, *PLACES.own * 2))
-WITH_AREA = ("opens", "offers", "offers_down", "chooses", "left_over", "risks", "turns_up", "looks", "keeps", "moves")
-
-
-def event_text(event: int, seat: int, cards: Sequence[int], n: int, source: int, target: int) -> EventText:
-    kind = EVENTS[event]
-    params: dict[str, str | int | list[str]] = {"n": n}
-    clause = kind.clause
-    if seat >= 0:
-        params["seat"] = seat
-    if kind.id in WITH_AREA:
-        place = source if kind.id in ("chooses", "left_over", "turns_up", "looks") else target
-        params["place"] = PLACE_WORDS[place]
-    if kind.id in RESOURCE_EVENTS:
-        at = source if places.CUBES <= source < places.SHARED else target
-        params["resource"] = SPACES.words[at - places.CUBES]
-    if kind.id == "production":
-        params = {"resource": SPACES.words[n]}
-    elif kind.id in ("completes_step", "is_first"):
-        params = {"seat": seat, "n": n + 1}
-    veiled = Message(f"event.{kind.id}_unseen", dict(params)) if kind.id in VEILED else None
-    if cards:
-        params["card"] = [IDS[c] for c in cards]
-        if kind.id == "asks_advisor":
-            clause = ADVISOR_CLAUSES[cards[0]]
-        elif kind.id in ("suffers", "defeats"):
-            clause = WOE_CLAUSES[cards[0]]
-    name = kind.id
-    if kind.id == "clears" and target == places.SUPPLY:
-        name, clause = "clears_vermin", "IWK-R-14"
-    full = Message(f"event.{name}", params)
-    return EventText(full, veiled or full, clause)
-
-
-def explain(tables: Tables, thing: str, lang: str) -> Help:
-    """A component's name, type, and what it says, with its provenance."""
-    card = tables.data[thing]
-    kind = "duchy" if "sides" in card and "number" not in card else "quest" if "sides" in card else "card"
-    name = tables.catalogue.name(lang, kind, thing)
-    lines = tuple(card_text(tables.catalogue, card, lang))
-    notes = [tables.catalogue.render(lang, f"help.{card.get('type', kind)}")] if "deck" not in card else []
-    if card["provenance"] == "reconstructed":
-        notes.append(tables.catalogue.render(lang, "help.reconstructed"))
-    number = IDS.index(thing) if thing in IDS else -1
-    clause = ADVISOR_CLAUSES.get(number) or WOE_CLAUSES.get(number)
-    clause = clause or {"duchy": "IWK-2.5", "quest": "IWK-11.15"}.get(kind)
-    clause = clause or ("IWK-1.8" if card["type"] == "treasure" else "IWK-1.7")
-    return Help(name, type_line(tables.catalogue, card, lang), lines, tuple(notes), clause, card["provenance"])

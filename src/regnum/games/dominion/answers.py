@@ -1,0 +1,69 @@
+"""Every answer in words, with its notation and the things it touches."""
+
+from regnum.games.dominion.codes import answers, kinds
+from regnum.games.dominion.data import IDS
+from regnum.games.dominion.declare import KINDS
+from regnum.games.dominion.questions import ABOUT_A_CARD, is_unusual
+from regnum.games.dominion.state import Dominion
+from regnum.kernel.machine import Task
+from regnum.kernel.pairs import first_of, middle_of, second_of
+from regnum.kernel.spec import Answer
+from regnum.kernel.text import Message
+
+VERB = {
+    kinds.ACTION: "play", kinds.TREASURE: "play", kinds.BUY: "buy", kinds.REACT: "reveal", kinds.DISCARD: "discard",
+    kinds.DISCARD_DOWN: "discard", kinds.TRASH: "trash", kinds.TRASH_ONE: "trash", kinds.GAIN: "gain",
+    kinds.GAIN_TREASURE: "gain", kinds.PUT_ON_DECK: "top", kinds.THIEF_TRASH: "trash", kinds.THIEF_GAIN: "take",
+    kinds.THRONE: "choose", kinds.HARBINGER: "top", kinds.SENTRY_ORDER: "top", kinds.BANDIT: "trash",
+}  # fmt: skip
+STOP = {
+    kinds.ACTION: "end actions", kinds.TREASURE: "end treasures", kinds.BUY: "end turn", kinds.REACT: "decline",
+    kinds.DISCARD: "done", kinds.DISCARD_DOWN: "done", kinds.TRASH: "done", kinds.THIEF_GAIN: "done",
+    kinds.LIBRARY: "keep",
+}  # fmt: skip
+EXTRA = {
+    answers.ALL: ("all", "play all"), answers.YES: ("yes", "yes"), answers.SET_ASIDE: ("set_aside", "set aside"),
+    answers.TO_TRASH: ("to_trash", "trash"), answers.TO_DISCARD: ("to_discard", "discard"),
+    answers.TO_DECK: ("to_deck", "put back"),
+}  # fmt: skip
+FROM_SUPPLY = (kinds.BUY, kinds.GAIN, kinds.GAIN_TREASURE)
+HAND_KINDS = (kinds.ACTION, kinds.TREASURE, kinds.REACT, kinds.DISCARD, kinds.DISCARD_DOWN, kinds.TRASH,
+              kinds.TRASH_ONE, kinds.PUT_ON_DECK, kinds.THRONE)  # fmt: skip
+DEFAULTS = {kinds.TREASURE: answers.ALL, kinds.LIBRARY: answers.PASS}
+
+
+def answer(g: Dominion, task: Task, code: int) -> Answer:
+    kind = task.kind
+    stem = f"kind.{KINDS[kind].id}"
+    default = DEFAULTS.get(kind) == code
+    about = {"card": IDS[middle_of(task.about)]} if kind in ABOUT_A_CARD else {}
+    suffix = "_other" if kind == kinds.CHANCELLOR and is_unusual(g, kind, first_of(task.about), task.about) else ""
+    if code == answers.PASS:
+        return Answer(STOP.get(kind, "decline"), Message(f"{stem}.pass{suffix}", about), default=default, group="stop")
+    if code in EXTRA:
+        word, notation = EXTRA[code]
+        return Answer(notation, Message(f"{stem}.{word}{suffix}", about), default=default)
+    card = IDS[code]
+    label = Message(f"{stem}.option", {"card": card})
+    cost = (("coins", g.cards.cost[code]),) if kind == kinds.BUY else ()
+    gain = (("coins", g.cards.coins[code]),) if kind == kinds.TREASURE else ()
+    return Answer(f"{VERB[kind]} {card}", label, (target(g, task, code),), cost, gain, kind == kinds.REACT)
+
+
+def target(g: Dominion, task: Task, code: int) -> str:
+    """The thing on the table that an answer points at."""
+    card, kind = IDS[code], task.kind
+    if kind in FROM_SUPPLY:
+        return f"supply:{card}"
+    if kind in HAND_KINDS:
+        return f"seat{task.actor}.hand:{card}"
+    if kind == kinds.HARBINGER:
+        return f"seat{task.actor}.discard:{card}"
+    pile, place = g.seats[task.actor].aside, f"seat{task.actor}.aside"
+    if kind == kinds.THIEF_TRASH:
+        owner = second_of(task.about)
+        pile, place = g.seats[owner].aside, f"seat{owner}.aside"
+    elif kind == kinds.THIEF_GAIN:
+        pile, place = g.trash, "trash"
+    at = max((i for i in range(pile.size) if pile.at(i) == code), default=-1)
+    return f"{place}:{at}"

@@ -1,0 +1,33 @@
+"""What happened, told to those who may know everything about it and to the others."""
+
+from collections.abc import Sequence
+
+from regnum.games.paladins.codes import ops
+from regnum.games.paladins.data import FAMILY_OF, IDS
+from regnum.games.paladins.declare import EVENTS
+from regnum.games.paladins.questions import MAY
+from regnum.kernel.spec import EventText
+from regnum.kernel.text import Message
+
+VEILED = ("draws_paladins", "keeps_paladin", "returns_top", "returns_under")
+PARAMETER = {"workers": "worker", "actions": "action", "attributes": "attribute"}
+
+
+def event_text(event: int, seat: int, touched: Sequence[int], n: int) -> EventText:
+    """An event as a sentence for those who may know it, and for the others."""
+    kind = EVENTS[event]
+    names = [IDS[c] for c in touched]
+    params: dict[str, int | str | list[str]] = {"seat": seat, "n": n}
+    key = f"event.{kind.id}"
+    if names:
+        once = kind.id == "attribute"  # one attribute that went up several times in a row
+        params[PARAMETER.get(FAMILY_OF[names[0]], "card")] = names[:1] if once else names
+    if kind.id == "declines":
+        key = f"{key}_{ {**MAY, ops.PRAY: 'pray', ops.RECRUIT: 'recruit'}[n] }"
+    elif kind.id == "rival_prays":
+        key = f"{key}_{'clears' if n else 'gains'}"
+    elif kind.id == "acts":
+        key = f"{key}_two" if n == 2 and names[0] in ("recruit", "hunt", "trade") else key
+    full = Message(key, params)
+    veiled = Message(f"event.{kind.id}_unseen", {"seat": seat, "n": n}) if kind.id in VEILED else full
+    return EventText(full, veiled, kind.clause)

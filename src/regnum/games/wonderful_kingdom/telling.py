@@ -1,0 +1,46 @@
+"""What happened, told to those who may know everything about it and to the others."""
+
+from collections.abc import Sequence
+
+from regnum.games.wonderful_kingdom.codes import (
+    places,
+)
+from regnum.games.wonderful_kingdom.data import IDS
+from regnum.games.wonderful_kingdom.declare import ADVISOR_CLAUSES, EVENTS, PLACES, SPACES, WOE_CLAUSES
+from regnum.kernel.spec import EventText
+from regnum.kernel.text import Message
+
+VEILED = ("deals", "offers_down", "takes_down", "looks", "risks", "moves", "rejects_advisor", "looks_top")
+RESOURCE_EVENTS = ("places", "to_alchemy", "produces", "covers", "extra", "uncovers", "pays_cubes")
+PLACE_WORDS = tuple(place.partition(".")[0] for place in (*PLACES.shared, *PLACES.own * 2))
+WITH_AREA = ("opens", "offers", "offers_down", "chooses", "left_over", "risks", "turns_up", "looks", "keeps", "moves")
+
+
+def event_text(event: int, seat: int, cards: Sequence[int], n: int, source: int, target: int) -> EventText:
+    kind = EVENTS[event]
+    params: dict[str, str | int | list[str]] = {"n": n}
+    clause = kind.clause
+    if seat >= 0:
+        params["seat"] = seat
+    if kind.id in WITH_AREA:
+        place = source if kind.id in ("chooses", "left_over", "turns_up", "looks") else target
+        params["place"] = PLACE_WORDS[place]
+    if kind.id in RESOURCE_EVENTS:
+        at = source if places.CUBES <= source < places.SHARED else target
+        params["resource"] = SPACES.words[at - places.CUBES]
+    if kind.id == "production":
+        params = {"resource": SPACES.words[n]}
+    elif kind.id in ("completes_step", "is_first"):
+        params = {"seat": seat, "n": n + 1}
+    veiled = Message(f"event.{kind.id}_unseen", dict(params)) if kind.id in VEILED else None
+    if cards:
+        params["card"] = [IDS[c] for c in cards]
+        if kind.id == "asks_advisor":
+            clause = ADVISOR_CLAUSES[cards[0]]
+        elif kind.id in ("suffers", "defeats"):
+            clause = WOE_CLAUSES[cards[0]]
+    name = kind.id
+    if kind.id == "clears" and target == places.SUPPLY:
+        name, clause = "clears_vermin", "IWK-R-14"
+    full = Message(f"event.{name}", params)
+    return EventText(full, veiled or full, clause)
