@@ -79,7 +79,7 @@ class Recorder:
     def note(self, eyes: Viewer) -> None:
         """One message: deal anew what its reader cannot know, and it must be the same to the byte."""
         state, since = self.table.state, self.since[eyes]
-        message = msgspec.json.encode(Push(self.table.data("nobody" if eyes is None else PEOPLE[eyes], since)))
+        message = msgspec.json.encode(Push(self.table.data("nobody" if eyes is None else PEOPLE[eyes], since), ""))
         self.messages[eyes].append(message)
         self.since[eyes] = msgspec.json.decode(message)["table"]["seq"]
         if state.status != "playing":

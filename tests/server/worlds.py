@@ -45,7 +45,7 @@ class Clockwork:
 def sent(state: TableState, eyes: Viewer, since: int, rehearsed: list[str] | None = None) -> bytes:
     """The message that somebody is sent who knows everything up to a moment; None is somebody who only watches."""
     person = "nobody" if eyes is None else PEOPLE[eyes]
-    return _encode(Push(table_data(state, person, since, rehearsed=rehearsed, invite=f"invite-{state.header.id}")))
+    return _encode(Push(table_data(state, person, since, rehearsed=rehearsed, invite=f"invite-{state.header.id}"), ""))
 
 
 def difference(told: bytes, elsewhere: bytes) -> str:

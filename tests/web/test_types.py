@@ -16,7 +16,7 @@ def test_a_field_that_may_be_left_out_is_optional_and_a_closed_set_is_spelt_out(
     text = declarations()
     assert "  hidden?: number\n" in text
     assert "  status: 'abandoned' | 'lobby' | 'over' | 'playing'\n" in text
-    assert "export interface Push {\n  type: 'state'\n  table: TableData\n}" in text
+    assert "export interface Push {\n  type: 'state'\n  table: TableData\n  epoch: string\n}" in text
 
 
 def test_what_a_structure_inherits_is_said_once():

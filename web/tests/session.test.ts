@@ -18,8 +18,8 @@ class Socket {
   open() {
     this.onopen?.()
   }
-  push(table: TableData) {
-    this.onmessage?.({ data: JSON.stringify({ type: 'state', table }) })
+  push(table: TableData, epoch = 'first') {
+    this.onmessage?.({ data: JSON.stringify({ type: 'state', table, epoch }) })
   }
   drop(code = 1006, reason = '') {
     this.onclose?.({ code, reason })
@@ -107,6 +107,17 @@ it('tells every event once, however often it comes', async () => {
   Socket.last.push(table(4, ['b']))
   expect(told(session)).toEqual(['a', 'b'])
   expect(session.news.map((each) => each.kind)).toEqual(['b'])
+})
+
+it('begins anew when the server was restored to an earlier moment', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  await sit()
+  Socket.last.push(table(4, ['b']))
+  expect(reload).not.toHaveBeenCalled()
+  Socket.last.push(table(2, []), 'second')
+  expect(reload).toHaveBeenCalledOnce()
+  expect(session.table?.seq).toBe(4)
+  reload.mockRestore()
 })
 
 it('shows the push and not the answer when both tell the same', async () => {

@@ -6,6 +6,7 @@ import os
 import socket
 import webbrowser
 from collections.abc import Callable
+from ipaddress import ip_network
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,15 +25,24 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--port", type=port, default=PORT, metavar="N", help=f"the port ({PORT}; 0 for any free one)")
     parser.add_argument("--database", metavar="ADDRESS", help="sqlite:PATH or postgresql://USER@HOST/NAME")
     parser.add_argument("--workers", type=int, default=1, metavar="N", help="processes; more than one needs PostgreSQL")
+    parser.add_argument("--name", action="append", default=[], help="what people call the server in their browsers")
+    parser.add_argument("--proxy", action="append", default=[], type=network, metavar="ADDRESS",
+                        help="a proxy (or a network of them) that says for whom it asks (this machine)")  # fmt: skip
     parser.add_argument("--https", action="store_true", help="people reach the server by https (behind a proxy)")
 
 
 def run(args: argparse.Namespace) -> int:
     """Serve until stopped."""
-    from regnum.server.web.settings import Settings
+    from regnum.server.web.settings import LOCAL_PROXIES, Settings
 
     database = args.database or default_database()
-    settings = Settings(database, os.environ.get(ADMIN_KEY, ""), secure_cookies=args.https)
+    settings = Settings(
+        database,
+        os.environ.get(ADMIN_KEY, ""),
+        secure_cookies=args.https,
+        names=tuple(args.name),
+        proxies=tuple(args.proxy) or LOCAL_PROXIES,
+    )
     if args.workers < 1:
         raise RegnumError("--workers: at least one.")
     if args.workers > 1 and database.startswith("sqlite:"):
@@ -51,6 +61,14 @@ def port(text: str) -> int:
     if not 0 <= number < 65536:
         raise argparse.ArgumentTypeError("a port is a number from 0 to 65535")
     return number
+
+
+def network(text: str) -> str:
+    """An address or a network from the command line."""
+    try:
+        return str(ip_network(text, strict=False))
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text} is neither an address nor a network") from None
 
 
 def default_database() -> str:

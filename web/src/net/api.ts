@@ -3,6 +3,7 @@ import type {
   AdminData,
   AdminTable,
   Backup,
+  BarData,
   Branch,
   Choose,
   CourseData,
@@ -12,9 +13,11 @@ import type {
   GameData,
   Hint,
   Join,
+  Lift,
   Made,
   Me,
   NewTable,
+  NotedData,
   Order,
   PackFile,
   PackReport,
@@ -23,6 +26,7 @@ import type {
   Profile,
   Rename,
   Say,
+  SeatAct,
   Start,
   TableData,
   TableList,
@@ -115,6 +119,7 @@ export const api = {
   register: (credentials: Credentials) => send<Me>('POST', '/me/account', credentials),
   login: (credentials: Credentials) => send<Me>('POST', '/me/session', credentials),
   logout: () => send<Me>('POST', '/me/sign-out'),
+  logoutEverywhere: () => send<Me>('POST', '/me/sign-out-everywhere'),
 
   tables: () => send<TableList>('GET', '/tables'),
   make: (table: NewTable) => send<TableData>('POST', '/tables', table),
@@ -145,6 +150,11 @@ const keyed = (key: string) => ({ 'X-Regnum-Admin': key })
 /** For whoever runs the server; every request carries the key. */
 export const admin = {
   overview: (key: string) => send<AdminData>('GET', '/admin', undefined, keyed(key)),
+  journal: (key: string) => send<NotedData[]>('GET', '/admin/journal', undefined, keyed(key)),
+  barred: (key: string) => send<BarData[]>('GET', '/admin/barred', undefined, keyed(key)),
+  lift: (key: string, what: Lift) => send<Lift>('POST', '/admin/barred/lift', what, keyed(key)),
+  act: (key: string, table: string, what: SeatAct) =>
+    send<Made>('POST', `/admin/tables/${table}/people`, what, keyed(key)),
   tables: (key: string) => send<AdminTable[]>('GET', '/admin/tables', undefined, keyed(key)),
   end: (key: string, id: string) => send<Made>('POST', `/admin${at(id)}/end`, undefined, keyed(key)),
   backup: (key: string) => send<Backup>('POST', '/admin/backup', undefined, keyed(key)),

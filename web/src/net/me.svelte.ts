@@ -33,6 +33,10 @@ class Myself {
   async logout(): Promise<void> {
     this.known = await api.logout()
   }
+  /** The same, in every browser. */
+  async logoutEverywhere(): Promise<void> {
+    this.known = await api.logoutEverywhere()
+  }
 }
 
 export const me = new Myself()

@@ -39,6 +39,8 @@ export class TableSession {
   readonly #open: Sockets
   #socket: WebSocket | null = null
   #pause = FIRST_PAUSE
+  /** Which life of the server's database this page has seen. */
+  #epoch = ''
   /** How far the past has been told: answers to requests show the table, but only pushes tell what happened. */
   #told = 0
   #waiting: (() => void) | null = null
@@ -181,6 +183,9 @@ export class TableSession {
     }
     socket.onmessage = (message: MessageEvent<string>) => {
       const push = JSON.parse(message.data) as Push
+      // After a restore the server knows less than this page remembers: it begins anew.
+      if (this.#epoch && push.epoch !== this.#epoch) return location.reload()
+      this.#epoch = push.epoch
       if (push.type === 'state') this.take(push.table)
     }
     socket.onclose = (closed) => {

@@ -239,6 +239,7 @@ export interface CourseData {
 export interface Push {
   type: 'state'
   table: TableData
+  epoch: string
 }
 
 export interface Problem {
@@ -442,6 +443,31 @@ export interface FaultData {
   since: number
   last: number
   times: number
+}
+
+export interface NotedData {
+  at: number
+  what: string
+  who: string
+  address: string
+  detail: string
+}
+
+export interface BarData {
+  person: string
+  how: string
+  name: string
+  at: number
+}
+
+export interface Lift {
+  person: string
+  how: string
+}
+
+export interface SeatAct {
+  seat: number
+  act: 'block' | 'mute' | 'remove'
 }
 
 export interface AdminData {

@@ -98,6 +98,10 @@ class Accounts:
             await self.store.put_session(digest(token), ENDED, FOR_EVER)
             self._seen.pop(person.id, None)
 
+    async def sign_out_everywhere(self, person: Person) -> None:
+        """Ends every session of somebody, in whatever browser it is."""
+        await self.store.drop_sessions(person.id)
+
     async def rename(self, person: Person, name: str) -> Person:
         renamed = replace(person, name=name)
         await self.store.put_person(renamed)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import secrets
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import quote
 
 from regnum.server.store.opening import POSTGRES, SQLITE, sqlite_path
-from regnum.server.store.protocol import StoreError
-from regnum.server.store.sqlite import connect, migrate
+from regnum.server.store.protocol import EPOCH, StoreError
+from regnum.server.store.sqlite import copy, migrate
 
 if TYPE_CHECKING:
     import asyncpg
@@ -20,9 +23,12 @@ TABLES = {
     "people": ("id", "name", "login", "password"),
     "sessions": ("digest", "person", "expires"),
     "settings": ("name", "value"),
+    "journal": ("at", "what", "who", "address", "detail"),
+    "barred": ("person", "how", "name", "at"),
 }
 """Everything that is kept, in an order in which it can be written."""
 BATCH = 5000
+NEW_EPOCH = "INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)"
 
 
 async def back_up(address: str, target: Path) -> int:
@@ -31,7 +37,8 @@ async def back_up(address: str, target: Path) -> int:
     if address.startswith(SQLITE):
         source = sqlite_path(address)
         checked(source)
-        copy(source, target)
+        with closing(sqlite3.connect(source)) as reading:
+            copy(reading, target)
     elif address.startswith(POSTGRES):
         await _from_postgres(address, target)
     else:
@@ -46,7 +53,12 @@ async def restore(source: Path, address: str) -> int:
         target = sqlite_path(address)
         refuse_existing(target, "restore into a new file")
         target.parent.mkdir(parents=True, exist_ok=True)
-        copy(source, target)
+        with closing(unchanged(source)) as reading:
+            copy(reading, target)
+        with closing(sqlite3.connect(target)) as written:
+            migrate(written)
+            written.execute(NEW_EPOCH, (EPOCH, secrets.token_hex(8)))
+            written.commit()
     elif address.startswith(POSTGRES):
         await _to_postgres(source, address)
     else:
@@ -59,21 +71,17 @@ def refuse_existing(path: Path, advice: str) -> None:
         raise StoreError(f"{path} is there already; {advice}.")
 
 
-def copy(source: Path, target: Path) -> None:
-    """Copies a SQLite database as it is at one moment."""
-    reading, writing = sqlite3.connect(source), sqlite3.connect(target)
-    try:
-        reading.backup(writing)
-    finally:
-        reading.close()
-        writing.close()
+def unchanged(path: Path) -> sqlite3.Connection:
+    """A file to read from, which may lie where nothing can be written, as a disc does."""
+    alone = "" if path.with_name(path.name + "-wal").exists() else "&immutable=1"
+    return sqlite3.connect(f"file:{quote(str(path))}?mode=ro{alone}", uri=True)
 
 
 def checked(path: Path) -> int:
     """How many tables a backup holds; refuses a file that is none or is damaged."""
     if not path.exists():
         raise StoreError(f"There is no file {path}.")
-    db = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+    db = unchanged(path)
     try:
         (verdict,) = db.execute("PRAGMA integrity_check").fetchone()
         (count,) = db.execute("SELECT count(*) FROM tables").fetchone()
@@ -88,7 +96,7 @@ def checked(path: Path) -> int:
 
 async def _from_postgres(address: str, target: Path) -> None:
     source = await _connect(address)
-    writing = connect(target)
+    writing = sqlite3.connect(":memory:", isolation_level=None)
     try:
         migrate(writing)
         writing.execute("BEGIN")
@@ -98,7 +106,7 @@ async def _from_postgres(address: str, target: Path) -> None:
                 async for row in source.cursor(f"SELECT {names} FROM {table}", prefetch=BATCH):  # noqa: S608 (ours)
                     writing.execute(f"INSERT INTO {table} ({names}) VALUES ({holes})", tuple(row))  # noqa: S608
         writing.execute("COMMIT")
-        writing.execute("PRAGMA journal_mode = DELETE")
+        copy(writing, target)
     finally:
         writing.close()
         await source.close()
@@ -108,8 +116,11 @@ async def _to_postgres(source: Path, address: str) -> None:
     from regnum.server.store.postgres import migrate as migrate_postgres  # noqa: PLC0415 (as when a store is opened)
 
     target = await _connect(address)
-    reading = sqlite3.connect(f"file:{source}?mode=ro", uri=True)
+    reading = sqlite3.connect(":memory:", isolation_level=None)
     try:
+        with closing(unchanged(source)) as kept:
+            kept.backup(reading)
+        migrate(reading)  # an older backup is brought up to date on the way
         await migrate_postgres(target)
         async with target.transaction():
             if await target.fetchval("SELECT count(*) FROM tables"):
@@ -119,6 +130,8 @@ async def _to_postgres(source: Path, address: str) -> None:
                 rows = reading.execute(f"SELECT {', '.join(columns)} FROM {table}")  # noqa: S608 (ours)
                 while batch := rows.fetchmany(BATCH):
                     await target.copy_records_to_table(table, records=batch, columns=columns)
+            await target.execute("DELETE FROM settings WHERE name = $1", EPOCH)
+            await target.execute("INSERT INTO settings VALUES ($1, $2)", EPOCH, secrets.token_hex(8))
     finally:
         reading.close()
         await target.close()

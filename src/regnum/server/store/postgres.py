@@ -15,8 +15,8 @@ from typing import Any
 
 import asyncpg
 
-from regnum.server.store.protocol import NOTHING_DUE, Conflict, Due, Listener, Person, StoreDown, StoreError
-from regnum.server.store.schema import ABANDONED, statements, steps
+from regnum.server.store.protocol import NOTHING_DUE, Bar, Conflict, Due, Listener, Noted, Person, StoreDown, StoreError
+from regnum.server.store.schema import ABANDONED, REMEMBERED, statements, steps
 from regnum.server.tables.record import AnyEntry, Card, Header, Sat, card_from, entry_from, header_from, to_text
 
 CHANNEL = "regnum_tables"
@@ -254,6 +254,7 @@ class PostgresStore:
             for table, column in (("entries", "table_id"), ("sitters", "table_id"), ("tables", "id")):
                 await db.execute(f"DELETE FROM {table} WHERE {column} = ANY($1)", found)  # noqa: S608 (ours)
             await db.execute("DELETE FROM sessions WHERE expires < $1", now)
+            await db.execute("DELETE FROM journal WHERE at < $1", now - REMEMBERED)
         return found
 
     # -- people
@@ -286,6 +287,30 @@ class PostgresStore:
     async def drop_session(self, digest: str) -> None:
         await self._pool.execute("DELETE FROM sessions WHERE digest = $1", digest)
 
+    async def drop_sessions(self, person: str) -> None:
+        await self._pool.execute("DELETE FROM sessions WHERE person = $1", person)
+
+    async def note(self, line: Noted) -> None:
+        await self._pool.execute(
+            "INSERT INTO journal (at, what, who, address, detail) VALUES ($1, $2, $3, $4, $5)",
+            *(line.at, line.what, line.who, line.address, line.detail),
+        )
+
+    async def journal(self, most: int) -> list[Noted]:
+        sql = "SELECT at, what, who, address, detail FROM journal ORDER BY at DESC LIMIT $1"
+        return [Noted(*row) for row in await self._reading(self._pool.fetch, sql, most)]
+
+    async def bar(self, person: str, how: str, name: str, at: float) -> None:
+        sql = "INSERT INTO barred (person, how, name, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING"
+        await self._pool.execute(sql, person, how, name, at)
+
+    async def unbar(self, person: str, how: str) -> None:
+        await self._pool.execute("DELETE FROM barred WHERE person = $1 AND how = $2", person, how)
+
+    async def barred(self) -> list[Bar]:
+        sql = "SELECT person, how, name, at FROM barred ORDER BY at DESC"
+        return [Bar(*row) for row in await self._reading(self._pool.fetch, sql)]
+
     async def setting(self, name: str, made: str) -> str:
         await self._pool.execute("INSERT INTO settings VALUES ($1, $2) ON CONFLICT DO NOTHING", name, made)
         return str(await self._reading(self._pool.fetchval, "SELECT value FROM settings WHERE name = $1", name))
@@ -315,11 +340,21 @@ async def migrate(db: asyncpg.Connection) -> None:
         known = steps()
         if version > known[-1][0]:
             raise StoreError("This database was written by a newer Regnum; update Regnum to use it.")
+        if 0 < version < known[-1][0]:
+            await _keep_a_copy(db, f"regnum_before_{known[-1][0]:04}")
         for number, sql in known:
             if number > version:
                 for statement in statements(sql):
                     await db.execute(statement)
                 await db.execute("INSERT INTO schema_version VALUES ($1)", number)
+
+
+async def _keep_a_copy(db: asyncpg.Connection, schema: str) -> None:
+    """All that there is before it is changed, beside it in the same database."""
+    tables = await db.fetch("SELECT tablename FROM pg_tables WHERE schemaname = current_schema()")
+    await db.execute(f"CREATE SCHEMA {schema}")
+    for (name,) in tables:
+        await db.execute(f'CREATE TABLE {schema}."{name}" AS TABLE "{name}"')
 
 
 def _number(table: str) -> int:

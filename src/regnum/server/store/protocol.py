@@ -14,6 +14,8 @@ Listener = Callable[[str], None]
 """Called with the id of a table to which another process has written; with "" if that may be any."""
 
 
+EPOCH = "epoch"
+"""The setting that changes when a backup is restored: whoever remembers what came after it must look anew."""
 Due = tuple[float, str]
 """Since when a table needs attention, and its id."""
 NOTHING_DUE: Due = (0.0, "")
@@ -39,6 +41,25 @@ class Person(Struct, frozen=True):
     name: str
     login: str | None = None
     password: str | None = None
+
+
+class Noted(Struct, frozen=True):
+    """A line of the journal: what was done, by whom, from where."""
+
+    at: float
+    what: str
+    who: str
+    address: str
+    detail: str = ""
+
+
+class Bar(Struct, frozen=True):
+    """Something that somebody may not do here."""
+
+    person: str
+    how: str
+    name: str
+    at: float
 
 
 class Store(Protocol):
@@ -107,7 +128,7 @@ class Store(Protocol):
         """Removes what nobody will come back to, and says which tables that were.
 
         These are lobbies, and games at which nobody ever sat, where nothing has happened since `before` (`but` not the
-        tables that somebody has open), and sessions that have run out.
+        tables that somebody has open), sessions that have run out, and old lines of the journal.
         """
         ...
 
@@ -126,6 +147,24 @@ class Store(Protocol):
     async def put_session(self, digest: str, person: str, expires: float) -> None: ...
 
     async def drop_session(self, digest: str) -> None: ...
+
+    async def drop_sessions(self, person: str) -> None:
+        """Ends all sessions of somebody."""
+        ...
+
+    async def note(self, line: Noted) -> None:
+        """Writes a line into the journal."""
+        ...
+
+    async def journal(self, most: int) -> list[Noted]:
+        """The latest lines of the journal, the last one first."""
+        ...
+
+    async def bar(self, person: str, how: str, name: str, at: float) -> None: ...
+
+    async def unbar(self, person: str, how: str) -> None: ...
+
+    async def barred(self) -> list[Bar]: ...
 
     async def setting(self, name: str, made: str) -> str:
         """A setting that is made once and then stays."""

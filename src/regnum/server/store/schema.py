@@ -12,6 +12,9 @@ ABANDONED = """
 """
 """Tables that nobody will come back to: lobbies, and games of bots alone."""
 
+REMEMBERED = 90 * 86400.0
+"""Seconds that a line of the journal is kept."""
+
 
 def steps() -> list[tuple[int, str]]:
     """The steps of the schema in order: number and SQL."""

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import contextlib
 import fcntl
+import os
 import sqlite3
 from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import IO, Any
 
-from regnum.server.store.protocol import NOTHING_DUE, Conflict, Due, Listener, Person, StoreError
-from regnum.server.store.schema import ABANDONED, statements, steps
+from regnum.kernel.errors import shown
+from regnum.server.store.protocol import NOTHING_DUE, Bar, Conflict, Due, Listener, Noted, Person, StoreError
+from regnum.server.store.schema import ABANDONED, REMEMBERED, statements, steps
 from regnum.server.store.writer import Worker
 from regnum.server.tables.record import AnyEntry, Card, Header, Sat, card_from, entry_from, header_from, to_text
 
+PRIVATE = 0o600
 CARD = "UPDATE tables SET card = ?, status = ?, updated = ?, due = ? WHERE id = ?"
 SITTER = "INSERT OR IGNORE INTO sitters (person, table_id) VALUES (?, ?)"
 ENTRY = "INSERT INTO entries (table_id, position, body) VALUES (?, ?, ?)"
@@ -29,7 +33,8 @@ class SqliteStore:
         self._lock = locked(path)
         try:
             writing = connect(path)
-            migrate(writing)
+            check(writing, path)
+            migrate(writing, path)
         except (sqlite3.Error, StoreError) as error:
             self._lock.close()
             if isinstance(error, StoreError):
@@ -121,6 +126,7 @@ class SqliteStore:
             for table, column in (("entries", "table_id"), ("sitters", "table_id"), ("tables", "id")):
                 db.executemany(f"DELETE FROM {table} WHERE {column} = ?", [(id_,) for id_ in found])  # noqa: S608
             db.execute("DELETE FROM sessions WHERE expires < ?", (now,))
+            db.execute("DELETE FROM journal WHERE at < ?", (now - REMEMBERED,))
             return found
 
         return await self._writer.do(work)
@@ -156,6 +162,30 @@ class SqliteStore:
     async def drop_session(self, digest: str) -> None:
         await self._write("DELETE FROM sessions WHERE digest = ?", digest)
 
+    async def drop_sessions(self, person: str) -> None:
+        await self._write("DELETE FROM sessions WHERE person = ?", person)
+
+    async def note(self, line: Noted) -> None:
+        await self._write(
+            "INSERT INTO journal (at, what, who, address, detail) VALUES (?, ?, ?, ?, ?)",
+            *(line.at, line.what, line.who, line.address, line.detail),
+        )
+
+    async def journal(self, most: int) -> list[Noted]:
+        sql = "SELECT at, what, who, address, detail FROM journal ORDER BY at DESC LIMIT ?"
+        return [Noted(*row) for row in await self._rows(sql, most)]
+
+    async def bar(self, person: str, how: str, name: str, at: float) -> None:
+        await self._write(
+            "INSERT OR IGNORE INTO barred (person, how, name, at) VALUES (?, ?, ?, ?)", person, how, name, at
+        )
+
+    async def unbar(self, person: str, how: str) -> None:
+        await self._write("DELETE FROM barred WHERE person = ? AND how = ?", person, how)
+
+    async def barred(self) -> list[Bar]:
+        return [Bar(*row) for row in await self._rows("SELECT person, how, name, at FROM barred ORDER BY at DESC")]
+
     async def setting(self, name: str, made: str) -> str:
         await self._write("INSERT OR IGNORE INTO settings (name, value) VALUES (?, ?)", name, made)
         rows = await self._rows("SELECT value FROM settings WHERE name = ?", name)
@@ -179,9 +209,20 @@ class SqliteStore:
         await self._writer.do(lambda db: db.execute(sql, given).close())
 
 
-def locked(path: Path) -> IO[str]:
-    """Keeps a second server from the same file; the lock goes with the process that holds it."""
-    lock = path.with_name(path.name + ".lock").open("w")
+def private(path: Path) -> None:
+    """Makes a file that is for its owner alone, or makes it so: it holds seeds of running games and password hashes."""
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE))
+    with contextlib.suppress(PermissionError):  # it belongs to somebody else, who let us in
+        path.chmod(PRIVATE)
+
+
+def locked(path: Path) -> IO[bytes]:
+    """Keeps a second server from the same file, by whatever link it comes; the lock goes with its process."""
+    try:
+        private(path)
+        lock = path.open("rb")
+    except OSError as error:
+        raise StoreError(f"The database {path} cannot be opened: {error.strerror}.") from error
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
@@ -200,12 +241,43 @@ def connect(path: Path) -> sqlite3.Connection:
     return db
 
 
-def migrate(db: sqlite3.Connection) -> None:
-    """Brings the schema up to date; a database of a newer Regnum is left alone."""
+def check(db: sqlite3.Connection, path: Path) -> None:
+    """Notices a damaged file before anybody plays on it."""
+    try:
+        (verdict,) = db.execute("PRAGMA quick_check(1)").fetchone()
+    except sqlite3.DatabaseError as error:
+        verdict = str(error)
+    if verdict != "ok":
+        raise StoreError(f"The database {path} is damaged ({shown(verdict)}); restore a backup and start with that.")
+
+
+def copy(source: sqlite3.Connection, target: Path) -> None:
+    """Copies a database as it is at one moment, into a file that needs no other beside it; a failure leaves nothing."""
+    begun = target.with_name(target.name + ".part")
+    try:
+        private(begun)
+        writing = sqlite3.connect(begun)
+        try:
+            source.backup(writing)
+            writing.execute("PRAGMA journal_mode = DELETE")  # so that it can be read where nothing can be written
+        finally:
+            writing.close()
+        begun.replace(target)
+    except (sqlite3.Error, OSError) as error:
+        raise StoreError(f"{target} cannot be written ({error}); nothing of it is left.") from error
+    finally:
+        for ending in ("", "-journal", "-wal", "-shm"):
+            begun.with_name(begun.name + ending).unlink(missing_ok=True)
+
+
+def migrate(db: sqlite3.Connection, path: Path | None = None) -> None:
+    """Brings the schema up to date, after a copy has been made; a database of a newer Regnum is left alone."""
     (version,) = db.execute("PRAGMA user_version").fetchone()
     known = steps()
     if version > known[-1][0]:
         raise StoreError("This database was written by a newer Regnum; update Regnum to use it.")
+    if path is not None and 0 < version < known[-1][0]:
+        copy(db, path.with_name(f"{path.name}.before-{known[-1][0]:04}"))
     for number, sql in known:
         if number > version:
             db.execute("BEGIN IMMEDIATE")

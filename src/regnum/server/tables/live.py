@@ -42,6 +42,7 @@ class Services:
     invite: Callable[[str], str]
     """Makes the invitation to a table."""
     pause: tuple[float, float] = PAUSE
+    epoch: str = ""
     faults: Faults = field(default_factory=Faults)
     workshop: Workshop = field(default_factory=Workshop)
 
@@ -107,7 +108,7 @@ class LiveTable:
         made = self._pushes.get(eyes)
         if made is None:
             data = self.data(person, since)
-            made = self._pushes[eyes] = (_encode(Push(data)).decode(), data.seq)
+            made = self._pushes[eyes] = (_encode(Push(data, self.services.epoch)).decode(), data.seq)
             asyncio.get_running_loop().call_soon(self._pushes.clear)  # the clocks in it are right for a moment only
         return made
 

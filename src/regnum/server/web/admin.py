@@ -4,30 +4,55 @@ import resource
 import secrets
 import time
 from importlib.metadata import version
+from typing import Any
 
 from litestar import Controller, get, post
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
+from litestar.params import JSONBody
 
 import regnum
+from regnum.server.people.bars import from_table
 from regnum.server.refusals import Refusal
 from regnum.server.tables import commands
 from regnum.server.tables.record import Card
+from regnum.server.web.identity import address
 from regnum.server.web.problems import REFUSALS
-from regnum.server.web.requests import TableId, TheServer
+from regnum.server.web.requests import Asked, TableId, TheServer
 from regnum.server.web.server import Server
-from regnum.server.wire.admin import AdminData, AdminTable, Backup, DiskData, FaultData
+from regnum.server.web.socket import end_sockets_of
+from regnum.server.wire.admin import (
+    AdminData,
+    AdminTable,
+    Backup,
+    BarData,
+    DiskData,
+    FaultData,
+    Lift,
+    NotedData,
+    SeatAct,
+)
 from regnum.server.wire.requests import Made
 from regnum.server.wire.tables import SeatData
 
 MOST_TABLES = 200
+MOST_NOTED = 200
+HOST = "host"
+"""Who whoever runs the server is in the journal."""
 
 
 def check_key(connection: ASGIConnection, _: BaseRouteHandler) -> None:  # type: ignore[type-arg]
     """Refuses everybody without the key; without a key nobody is the administrator."""
-    key = connection.app.state.server.settings.admin_key
-    given = connection.headers.get("x-regnum-admin", "")
+    has_key(connection)
+
+
+def has_key(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+    """Refuses whoever has not the administrator's key, and soon whoever tries out many."""
+    server: Server = connection.app.state.server
+    key, given = server.settings.admin_key, connection.headers.get("x-regnum-admin", "")
     if not key or not secrets.compare_digest(given.encode(), key.encode()):
+        if given:
+            server.allowed["sign_ins"].take(address(connection))
         raise Refusal("not_admin")
 
 
@@ -59,13 +84,46 @@ class Admin(Controller):
         return [_shown(server, card) for card in await server.store.cards_latest(MOST_TABLES)]
 
     @post("/backup", summary="Back the database up now", responses=REFUSALS)
-    async def backup(self, server: TheServer) -> Backup:
-        return await server.backups.make()
+    async def backup(self, request: Asked, server: TheServer) -> Backup:
+        made = await server.backups.make()
+        await server.note("backup", HOST, address(request), made.name)
+        return made
+
+    @get("/journal", summary="Who signed in, and what whoever runs the server did", responses=REFUSALS)
+    async def journal(self, server: TheServer) -> list[NotedData]:
+        return [NotedData(n.at, n.what, n.who, n.address, n.detail) for n in await server.store.journal(MOST_NOTED)]
+
+    @get("/barred", summary="Who may not talk, or not come here", responses=REFUSALS)
+    async def barred(self, server: TheServer) -> list[BarData]:
+        return [BarData(bar.person, bar.how, bar.name, bar.at) for bar in await server.store.barred()]
+
+    @post("/barred/lift", summary="Let somebody talk or come again", status_code=200, responses=REFUSALS)
+    async def lift(self, request: Asked, server: TheServer, data: JSONBody[Lift]) -> Lift:
+        await server.bars.lift(data.person, data.how)
+        await server.note("lift", HOST, address(request), f"{data.how} {data.person}")
+        return data
+
+    @post("/tables/{table_id:str}/people", summary="Remove, mute, block", status_code=200, responses=REFUSALS)
+    async def act(self, request: Asked, server: TheServer, table_id: TableId, data: JSONBody[SeatAct]) -> Made:
+        table = await server.hall.table(table_id)
+        seats = table.state.seats
+        if data.seat >= len(seats) or not seats[data.seat].person:
+            raise Refusal("not_found")
+        person, name = seats[data.seat].person, seats[data.seat].name
+        await server.bars.put(person, from_table(table_id) if data.act == "remove" else data.act, name)
+        if data.act != "mute" and table.state.seat_of(person) is not None:
+            await table.do(lambda: commands.leave(table.state, person))
+        if data.act == "block":
+            await server.store.drop_sessions(person)
+            await end_sockets_of(server, person)
+        await server.note(data.act, HOST, address(request), f"{name} ({person}) at {table_id}")
+        return Made(table_id)
 
     @post("/tables/{table_id:str}/end", summary="Close a table", status_code=200, responses=REFUSALS)
-    async def end(self, server: TheServer, table_id: TableId) -> Made:
+    async def end(self, request: Asked, server: TheServer, table_id: TableId) -> Made:
         table = await server.hall.table(table_id)
         await table.do(lambda: commands.end(table.state))
+        await server.note("end", HOST, address(request), table_id)
         return Made(table_id)
 
 

@@ -15,6 +15,7 @@ from litestar.types import ASGIApp
 from regnum.server.web.admin import Admin
 from regnum.server.web.games import Games
 from regnum.server.web.guard import before_request, with_headers
+from regnum.server.web.health import healthz, metrics
 from regnum.server.web.identity import provide_who
 from regnum.server.web.me import People
 from regnum.server.web.packs import Packs
@@ -60,7 +61,7 @@ def routes(settings: Settings) -> Litestar:
             await app.state.server.close()
 
     return Litestar(
-        [TablesController, Games, Packs, People, Admin, openapi, home, page],
+        [TablesController, Games, Packs, People, Admin, openapi, healthz, metrics, home, page],
         lifespan=[lifespan],
         state=State({"page": Page()}),
         dependencies={"server": Provide(provide_server), "who": Provide(provide_who)},

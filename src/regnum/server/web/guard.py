@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, cast
 from urllib.parse import urlsplit
 
@@ -10,7 +11,9 @@ from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from regnum.kernel.errors import shown
 from regnum.server.refusals import Refusal
+from regnum.server.web.hosts import is_known
 from regnum.server.web.identity import address, cookie
 
 POLICY = (
@@ -28,6 +31,8 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
 }
+HTTPS_ONLY = "max-age=31536000"
+"""For a year a browser asks by https alone."""
 SAFE = {"GET", "HEAD", "OPTIONS"}
 
 
@@ -40,6 +45,10 @@ def with_headers(app: ASGIApp, *, secure: bool) -> ASGIApp:
                 headers = MutableScopeHeaders.from_message(message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
+                if secure:
+                    headers.setdefault("strict-transport-security", HTTPS_ONLY)
+                if "app" in scope:
+                    scope["app"].state.server.answers[f"{message['status'] // 100}xx"] += 1
                 if str(scope.get("path", "")).startswith("/api/"):
                     headers.setdefault("cache-control", "no-store")
                 token = scope.get("state", {}).get("new_token")
@@ -52,6 +61,13 @@ def with_headers(app: ASGIApp, *, secure: bool) -> ASGIApp:
             cast(dict[str, Any], scope).clear()  # a connection that stays open need not hold on to what was asked
 
     return wrapped
+
+
+def check_host(connection: ASGIConnection[Any, Any, Any, Any], names: Collection[str]) -> None:
+    """Refuses what was asked of another name."""
+    host = connection.headers.get("host", "")
+    if not is_known(host, names):
+        raise Refusal("wrong_host", what=shown(host))
 
 
 def check_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
@@ -82,8 +98,9 @@ def _host_of(origin: str) -> str | None:
 
 
 def before_request(request: ASGIConnection[Any, Any, Any, Any]) -> None:
-    """Rates and origin, before anything else is looked at."""
+    """The name, rates and origin, before anything else is looked at."""
     server = request.app.state.server
+    check_host(request, server.settings.names)
     server.allowed["requests"].take(address(request))
     if request.scope.get("method", "GET") not in SAFE:
         check_origin(request)

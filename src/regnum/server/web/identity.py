@@ -48,10 +48,12 @@ async def who_asks(connection: ASGIConnection[Any, Any, Any, Any], server: Serve
         person = await server.accounts.who(token)
         if person is None:
             raise Refusal("bad_token")
+        await server.bars.check(person.id, "block")
         return Who(person, token, lang, address(connection))
     token = connection.cookies.get(COOKIE, "")
     person = await server.accounts.who(token) if token else None
     if person is not None:
+        await server.bars.check(person.id, "block")
         return Who(person, token, lang, address(connection))
     guest, token = server.accounts.new_guest()
     connection.state.new_token = token  # put into a cookie when the answer is sent

@@ -11,7 +11,7 @@ from regnum.server.web.identity import address, called, cookie
 from regnum.server.web.problems import REFUSALS
 from regnum.server.web.requests import Asked, TheReader, TheServer
 from regnum.server.web.server import Server
-from regnum.server.web.socket import end_sockets
+from regnum.server.web.socket import end_sockets, end_sockets_of
 from regnum.server.wire.people import Credentials, Me, Profile, Rename
 
 MOST_PLAYED = 5000
@@ -44,12 +44,33 @@ class People(Controller):
         self, request: Asked, server: TheServer, who: TheReader, data: JSONBody[Credentials]
     ) -> Response[Me]:
         server.allowed["sign_ins"].take(address(request))
-        return signed_in(server, who.lang, *await server.accounts.register(who.person, data.login, data.password))
+        person, token = await server.accounts.register(who.person, data.login, data.password)
+        await server.note("register", data.login, who.address)
+        return signed_in(server, who.lang, person, token)
 
     @post("/session", summary="Sign in", status_code=200, responses=REFUSALS)
     async def sign_in(self, request: Asked, server: TheServer, data: JSONBody[Credentials]) -> Response[Me]:
         server.allowed["sign_ins"].take(address(request))
-        return signed_in(server, asked_in(request), *await server.accounts.sign_in(data.login, data.password))
+        login, source = data.login.lower(), address(request)
+        tries = server.allowed["wrong_passwords"]
+        tries.take(login)
+        try:
+            person, token = await server.accounts.sign_in(login, data.password)
+            await server.bars.check(person.id, "block")
+        except Refusal as refusal:
+            await server.note("sign_in_refused", login, source, refusal.key)
+            raise
+        tries.charge(login, -1)  # only wrong ones count
+        await server.note("sign_in", login, source)
+        return signed_in(server, asked_in(request), person, token)
+
+    @post("/sign-out-everywhere", summary="End all own sessions", status_code=200, responses=REFUSALS)
+    async def sign_out_everywhere(self, server: TheServer, who: TheReader) -> Response[Me]:
+        await server.accounts.sign_out_everywhere(who.person)
+        await server.accounts.sign_out(who.person, who.token)
+        await end_sockets_of(server, who.id)
+        await server.note("sign_out_everywhere", who.person.login or who.id, who.address)
+        return signed_in(server, who.lang, *server.accounts.new_guest())
 
     @post("/sign-out", summary="Sign out; the reader is a new guest then", status_code=200, responses=REFUSALS)
     async def sign_out(self, server: TheServer, who: TheReader) -> Response[Me]:

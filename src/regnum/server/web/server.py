@@ -10,9 +10,11 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from regnum.server.people.accounts import Accounts
+from regnum.server.people.bars import Bars
 from regnum.server.people.keys import Keys
 from regnum.server.store import Store, open_store
 from regnum.server.store.backups import Backups
+from regnum.server.store.protocol import EPOCH, Noted
 from regnum.server.tables.bots import BotPool
 from regnum.server.tables.hall import Hall
 from regnum.server.tables.live import Services
@@ -34,6 +36,7 @@ class Server:
     accounts: Accounts
     hall: Hall
     backups: Backups
+    bars: Bars
     allowed: Mapping[str, Buckets]
     """What everybody may still do, by the name of the limit."""
     quota: Quota
@@ -41,6 +44,8 @@ class Server:
     """How many sockets each person has open."""
     sockets_at: Counter[str] = field(default_factory=Counter)
     """The same by address."""
+    answers: Counter[str] = field(default_factory=Counter)
+    """How many answers there were of each hundred of statuses."""
     started: float = field(default_factory=time.time)
 
     @classmethod
@@ -48,7 +53,8 @@ class Server:
         store = await open_store(settings.database)
         keys = Keys(await store.setting("secret", secrets.token_hex(32)))
         bots = BotPool(settings.bot_workers, settings.bot_seconds)
-        hall = Hall(Services(store, bots, keys.invite, settings.pause))
+        epoch = await store.setting(EPOCH, secrets.token_hex(8))
+        hall = Hall(Services(store, bots, keys.invite, settings.pause, epoch))
         limits = settings.limits
         server = cls(
             settings,
@@ -58,11 +64,16 @@ class Server:
             Accounts(store, keys),
             hall,
             Backups(settings.database, settings.backups),
+            Bars(store),
             allowed={name: Buckets(rate) for name, rate in vars(limits).items() if isinstance(rate, tuple)},
             quota=Quota(store, limits),
         )
         hall.open()
         return server
+
+    async def note(self, what: str, who: str, address: str, detail: str = "") -> None:
+        """Writes into the journal what somebody did that one may want to know later."""
+        await self.store.note(Noted(time.time(), what, who, address, detail))
 
     def take(self, what: str, person: str, address: str) -> None:
         """Lets somebody do something once more; refuses who does it too often, from whatever browser."""

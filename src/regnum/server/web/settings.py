@@ -71,6 +71,8 @@ class Settings:
     database: str
     admin_key: str = ""
     secure_cookies: bool = False
+    names: tuple[str, ...] = ()
+    """What people call the server in their browsers, besides its addresses and the machine's own name."""
     proxies: tuple[str, ...] = LOCAL_PROXIES
     """Addresses and networks whose `X-Forwarded-For` is believed."""
     backups: str = ""

@@ -19,7 +19,7 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from regnum.server.refusals import Refusal, language
 from regnum.server.tables.live import LiveTable
-from regnum.server.web.guard import check_origin
+from regnum.server.web.guard import check_host, check_origin
 from regnum.server.web.identity import Who, who_asks
 from regnum.server.web.limits import Buckets
 from regnum.server.web.tables import visible
@@ -66,6 +66,7 @@ async def answer(server: Server, scope: dict[str, Any], receive: Receive, send: 
 async def admitted(server: Server, scope: dict[str, Any], send: Send) -> Watching:
     """Who asks, and for which table; a refusal if they may not watch it."""
     connection = _connection(scope)
+    check_host(connection, server.settings.names)
     check_origin(connection)
     who = await who_asks(connection, server)
     found = PATH.fullmatch(scope["path"])
@@ -184,11 +185,21 @@ class Watching:
 
 async def end_sockets(server: Server, token: str) -> None:
     """Ends all sockets that were opened with a token."""
-    tables = list(server.hall.live.values())
-    watchers = [watcher for table in tables for watcher in table.watchers if isinstance(watcher, Watching)]
-    for watcher in watchers:
+    for watcher in _open_sockets(server):
         if watcher.token == token:
             await watcher.end()
+
+
+async def end_sockets_of(server: Server, person: str) -> None:
+    """Ends all sockets of somebody."""
+    for watcher in _open_sockets(server):
+        if watcher.person == person:
+            await watcher.end()
+
+
+def _open_sockets(server: Server) -> list[Watching]:
+    tables = list(server.hall.live.values())
+    return [watcher for table in tables for watcher in table.watchers if isinstance(watcher, Watching)]
 
 
 def _connection(scope: dict[str, Any]) -> ASGIConnection[Any, Any, Any, Any]:

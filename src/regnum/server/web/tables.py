@@ -8,6 +8,7 @@ from litestar import Controller, get, post
 from litestar.params import FromQuery, JSONBody
 
 from regnum.kernel.errors import RegnumError
+from regnum.server.people.bars import from_table
 from regnum.server.refusals import Refusal
 from regnum.server.tables import commands
 from regnum.server.tables.commands import Plan
@@ -77,6 +78,7 @@ class TablesController(Controller):
         known = any(seat.person == who.id for seat in state.seats) or who.id == state.header.host
         if not (known or state.header.listed or server.keys.invites(data.invite, table_id)):
             raise Refusal("no_invite")
+        await server.bars.check(who.id, from_table(table_id))
         name = commands.readable(data.name) or who.name
         return await done(table, who, lambda: commands.sit(table.state, who.id, name, data.seat, data.arms))
 
@@ -111,6 +113,7 @@ class TablesController(Controller):
     @post("/{table_id:str}/chat", summary="Say something", status_code=200, responses=REFUSALS)
     async def say(self, server: TheServer, who: TheReader, table_id: TableId, data: JSONBody[Say]) -> TableData:
         table = await server.hall.table(table_id)
+        await server.bars.check(who.id, "mute")
         server.take("talk", who.id, who.address)
         since = table.state.seq
         return await done(table, who, lambda: commands.say(table.state, who.id, who.name, data.text), since)

@@ -1,6 +1,8 @@
 """How the server is doing, for whoever runs it."""
 
-from msgspec import Struct
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
 
 from regnum.server.wire.tables import SeatData
 from regnum.server.wire.values import TableStatus
@@ -42,6 +44,39 @@ class FaultData(Struct):
     since: float
     last: float
     times: int
+
+
+class NotedData(Struct):
+    """A line of the journal: a sign-in, or something that whoever runs the server did."""
+
+    at: float
+    what: str
+    who: str
+    address: str
+    detail: str
+
+
+class BarData(Struct):
+    """Something that somebody may not do here."""
+
+    person: str
+    how: str
+    name: str
+    at: float
+
+
+class Lift(Struct):
+    """What is to be allowed again."""
+
+    person: Annotated[str, Meta(max_length=64)]
+    how: Annotated[str, Meta(max_length=64)]
+
+
+class SeatAct(Struct):
+    """What is to become of whoever sits at a seat."""
+
+    seat: Annotated[int, Meta(ge=0, le=11)]
+    act: Literal["remove", "mute", "block"]
 
 
 class AdminData(Struct):

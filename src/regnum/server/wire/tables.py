@@ -156,9 +156,13 @@ class CourseData(Struct):
 
 
 class Push(Struct, tag_field="type", tag="state"):
-    """What the socket pushes: the table as it is now, with what happened since the last push."""
+    """What the socket pushes: the table as it is now, with what happened since the last push.
+
+    The epoch changes when a backup is restored: a page that has seen another one knows what has never been.
+    """
 
     table: TableData
+    epoch: str
 
 
 class Problem(Struct, omit_defaults=True):

@@ -20,5 +20,6 @@ MaybeName = Annotated[str, Meta(max_length=40)]
 BotName = Annotated[str, Meta(max_length=40)]
 Arms = Annotated[str, Meta(max_length=48, pattern=r"^([a-z]+\.[a-z-]+)?$")]
 """A coat of arms that somebody chose: its division and its charge; empty for the one that follows from the name."""
-Login = Annotated[str, Meta(min_length=2, max_length=40, pattern=r"^[\w.-]+$")]
+Login = Annotated[str, Meta(min_length=2, max_length=40, pattern=r"^[\w.-]+(?![\s\S])")]
+"""To its very end: a dollar sign would let a line break pass."""
 Password = Annotated[str, Meta(min_length=8, max_length=200)]

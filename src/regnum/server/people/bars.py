@@ -1,0 +1,47 @@
+"""Who may not talk, not sit at a table, or not come here at all, because whoever runs the server says so."""
+
+from __future__ import annotations
+
+import time
+from typing import Literal
+
+from regnum.server.refusals import Refusal
+from regnum.server.store import Store
+
+How = Literal["mute", "block"]
+FRESH = 5.0
+"""Seconds for which it is remembered who is barred, where other processes may change it."""
+
+
+class Bars:
+    """What has been forbidden to whom."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: set[tuple[str, str]] | None = None
+        self._at = 0.0
+
+    async def check(self, person: str, how: str) -> None:
+        """Refuses somebody who is barred."""
+        if (person, how) in await self._all():
+            raise Refusal("barred_" + how.partition(":")[0])
+
+    async def put(self, person: str, how: str, name: str) -> None:
+        await self._store.bar(person, how, name, time.time())
+        self._known = None
+
+    async def lift(self, person: str, how: str) -> None:
+        await self._store.unbar(person, how)
+        self._known = None
+
+    async def _all(self) -> set[tuple[str, str]]:
+        now = time.monotonic()
+        if self._known is None or (self._store.shared and now - self._at > FRESH):
+            self._known = {(bar.person, bar.how) for bar in await self._store.barred()}
+            self._at = now
+        return self._known
+
+
+def from_table(table: str) -> str:
+    """How somebody is barred who was removed from a table."""
+    return f"table:{table}"
