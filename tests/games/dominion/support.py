@@ -4,10 +4,8 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-import pytest
-
 import regnum
-from regnum.kernel.errors import BadNotation, IllegalChoice
+from games.support import visible
 from regnum.kernel.table import Table
 
 
@@ -35,16 +33,6 @@ def owned(t: Table, seat: int) -> Counter[str]:
     return Counter(card for zone, found in player.items() if zone != "turns" for card in found)
 
 
-def options(t: Table) -> list[str]:
-    """What can be chosen now, in notation."""
-    return [option.notation for option in t.pending[0].options]
-
-
-def count(t: Table, kind: str, seat: int | None = None) -> int:
-    """How many events of a kind there were."""
-    return sum(1 for event in t.events if event.kind == kind and seat in (None, event.seat))
-
-
 def unordered(t: Table, seat: int, zone: str) -> str:
     """The cards of a zone in a line, sorted: for zones whose order is nobody's concern."""
     return " ".join(sorted(t.position()["players"][seat][zone]))
@@ -67,29 +55,9 @@ def trash(t: Table) -> str:
     return " ".join(sorted(t.position()["trash"]))
 
 
-def asked(t: Table) -> tuple[int, str]:
-    """Who has to decide now, and what."""
-    return t.pending[0].seat, t.pending[0].kind
-
-
-def things(t: Table, kind: str, seat: int | None = None) -> list[str]:
-    """What the events of a kind happened to, one after the other."""
-    return [thing for event in t.events if event.kind == kind and seat in (None, event.seat) for thing in event.things]
-
-
-def refusal(t: Table, *choices: str) -> str:
-    """The clause that forbids choices, or nothing if the open question does not know them; nothing has changed."""
-    before = t.save()
-    with pytest.raises((IllegalChoice, BadNotation)) as refused:
-        t.play(*choices)
-    assert t.save() == before
-    return refused.value.clause if isinstance(refused.value, IllegalChoice) else ""
-
-
 def seen(t: Table, viewer: int | None, place: str) -> str:
     """The cards that a viewer sees at a place (`seat1.discard`, `trash`), in a line."""
-    found = t.view(viewer)["places"][place].get("things", ())
-    return " ".join(thing["card"] for thing in found for _ in range(thing.get("n", 1)) if "card" in thing)
+    return " ".join(card for card in visible(t, place, viewer) if card != "?")
 
 
 def chi_square(observed: Iterable[int], expected: Iterable[float]) -> float:

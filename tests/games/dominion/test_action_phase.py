@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.dominion.support import asked, cards, count, counters, options, owned, refusal, seen, table, things, trash
+from games.dominion.support import cards, counters, owned, seen, table, trash
+from games.support import asked, count, options, refusal, things
 from support import clause
 
 

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from games.dominion.support import asked, cards, count, options, owned, pile, seen, table, things, trash, unordered
+from games.dominion.support import cards, owned, pile, seen, table, trash, unordered
+from games.support import asked, count, options, things
 from support import clause
 
 ATTACKS = ["bureaucrat", "militia", "spy", "thief", "witch"]

@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.dominion.support import asked, cards, count, counters, options, pile, refusal, table, unordered
+from games.dominion.support import cards, counters, pile, table, unordered
+from games.support import asked, count, options, refusal
 from support import clause
 
 

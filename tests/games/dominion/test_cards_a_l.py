@@ -2,20 +2,8 @@
 
 import pytest
 
-from games.dominion.support import (
-    asked,
-    cards,
-    count,
-    counters,
-    options,
-    owned,
-    pile,
-    refusal,
-    table,
-    things,
-    trash,
-    unordered,
-)
+from games.dominion.support import cards, counters, owned, pile, table, trash, unordered
+from games.support import asked, count, options, refusal, things
 from support import clause
 
 # -- Adventurer

@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.dominion.support import asked, cards, counters, options, pile, table
+from games.dominion.support import cards, counters, pile, table
+from games.support import asked, options
 from support import clause
 
 COSTS = [

@@ -1,19 +1,7 @@
 """The cards from Market to Workshop, each by its own clauses; Throne Room has a file of its own."""
 
-from games.dominion.support import (
-    asked,
-    cards,
-    count,
-    counters,
-    options,
-    owned,
-    pile,
-    refusal,
-    table,
-    things,
-    trash,
-    unordered,
-)
+from games.dominion.support import cards, counters, owned, pile, table, trash, unordered
+from games.support import asked, count, options, refusal, things
 from support import clause
 
 # -- Market, Smithy, Village, Woodcutter

@@ -2,20 +2,8 @@
 
 import pytest
 
-from games.dominion.support import (
-    asked,
-    cards,
-    count,
-    counters,
-    options,
-    owned,
-    pile,
-    seen,
-    table,
-    things,
-    trash,
-    unordered,
-)
+from games.dominion.support import cards, counters, owned, pile, seen, table, trash, unordered
+from games.support import asked, count, options, things
 from support import clause
 
 CHEAP = "copper silver estate duchy curse cellar market militia mine moat remodel smithy village workshop".split()

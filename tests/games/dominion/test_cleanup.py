@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.dominion.support import asked, cards, count, counters, owned, seen, table, unordered
+from games.dominion.support import cards, counters, owned, seen, table, unordered
+from games.support import asked, count
 from regnum.games.dominion.data import IDS
 from support import clause
 

@@ -5,7 +5,8 @@ from collections import Counter
 import pytest
 
 import regnum
-from games.dominion.support import asked, counters, options, owned, refusal, table
+from games.dominion.support import counters, owned, table
+from games.support import asked, options, refusal
 from regnum.games.dominion.data import read
 from regnum.kernel.errors import BadOption, BadScenario
 from support import clause

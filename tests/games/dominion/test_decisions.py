@@ -5,7 +5,8 @@ from collections.abc import Callable
 
 import pytest
 
-from games.dominion.support import asked, cards, count, counters, options, refusal, table, trash, unordered
+from games.dominion.support import cards, counters, table, trash, unordered
+from games.support import asked, count, options, refusal
 from regnum.games.dominion.data import CARDS
 from regnum.kernel.table import Table
 from support import clause

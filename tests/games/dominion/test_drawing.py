@@ -5,7 +5,8 @@ from collections import Counter
 
 import pytest
 
-from games.dominion.support import cards, chi_square, count, owned, table, things, unordered
+from games.dominion.support import cards, chi_square, owned, table, unordered
+from games.support import count, things
 from support import clause
 
 

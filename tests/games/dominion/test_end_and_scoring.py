@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 import regnum
-from games.dominion.support import asked, count, owned, table
+from games.dominion.support import owned, table
+from games.support import asked, count
 from regnum.games.dominion.data import BASICS
 from regnum.kernel.table import Table
 from support import clause

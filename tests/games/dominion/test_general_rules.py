@@ -5,7 +5,8 @@ import random
 import pytest
 
 import regnum
-from games.dominion.support import asked, cards, count, counters, options, owned, refusal, table, trash, unordered
+from games.dominion.support import cards, counters, owned, table, trash, unordered
+from games.support import asked, count, options, refusal
 from regnum.games.dominion.data import BASICS, CARDS, kingdom_cards
 from support import clause
 

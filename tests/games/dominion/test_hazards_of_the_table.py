@@ -3,7 +3,8 @@
 import pytest
 
 import regnum
-from games.dominion.support import asked, cards, count, counters, options, owned, pile, refusal, seen, table
+from games.dominion.support import cards, counters, owned, pile, seen, table
+from games.support import asked, count, options, refusal
 from support import clause
 
 

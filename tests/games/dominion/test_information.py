@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 import regnum
-from games.dominion.support import asked, cards, owned, seen, table, things
+from games.dominion.support import cards, owned, seen, table
+from games.support import asked, things
 from regnum.kernel.table import Table
 from support import clause
 

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 import regnum
-from games.dominion.support import options, table
+from games.dominion.support import table
+from games.support import options
 from regnum.games.dominion.data import CARDS, NUMBER
 from regnum.kernel.errors import BadData, IllegalChoice
 

@@ -4,19 +4,8 @@ from typing import Any
 
 import pytest
 
-from games.dominion.support import (
-    asked,
-    cards,
-    count,
-    counters,
-    options,
-    pile,
-    refusal,
-    table,
-    things,
-    trash,
-    unordered,
-)
+from games.dominion.support import cards, counters, pile, table, trash, unordered
+from games.support import asked, count, options, refusal, things
 from regnum.kernel.table import Table
 from support import clause
 

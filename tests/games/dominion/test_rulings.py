@@ -3,21 +3,8 @@
 import pytest
 
 import regnum
-from games.dominion.support import (
-    asked,
-    cards,
-    count,
-    counters,
-    options,
-    owned,
-    pile,
-    refusal,
-    seen,
-    table,
-    things,
-    trash,
-    unordered,
-)
+from games.dominion.support import cards, counters, owned, pile, seen, table, trash, unordered
+from games.support import asked, count, options, refusal, things
 from regnum.games.dominion.data import BASICS, CARDS, SETUP, kingdom_cards
 from regnum.kernel.errors import BadOption, BadScenario
 from support import clause

@@ -3,7 +3,8 @@
 import pytest
 
 import regnum
-from games.dominion.support import cards, count, counters, options, pile, refusal, table, trash
+from games.dominion.support import cards, counters, pile, table, trash
+from games.support import count, options, refusal
 from regnum.kernel.errors import BadOption, BadScenario
 from support import clause
 

@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 import regnum
-from games.dominion.support import asked, cards, chi_square, owned, seen, table
+from games.dominion.support import cards, chi_square, owned, seen, table
+from games.support import asked
 from regnum.games.dominion.data import BASICS, kingdom_cards
 from regnum.kernel.errors import BadOption, IllegalChoice
 from regnum.kernel.table import Table

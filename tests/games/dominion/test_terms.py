@@ -2,20 +2,8 @@
 
 import pytest
 
-from games.dominion.support import (
-    asked,
-    cards,
-    count,
-    counters,
-    options,
-    owned,
-    pile,
-    refusal,
-    seen,
-    table,
-    things,
-    trash,
-)
+from games.dominion.support import cards, counters, owned, pile, seen, table, trash
+from games.support import asked, count, options, refusal, things
 from support import clause
 
 # -- turns

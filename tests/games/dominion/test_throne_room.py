@@ -1,6 +1,7 @@
 """Throne Room: one Action card, played twice."""
 
-from games.dominion.support import asked, cards, count, counters, options, refusal, table, things, trash, unordered
+from games.dominion.support import cards, counters, table, trash, unordered
+from games.support import asked, count, options, refusal, things
 from regnum.kernel.table import Table
 from support import clause
 

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from games.dominion.support import cards, counters, table, things, trash, unordered
+from games.dominion.support import cards, counters, table, trash, unordered
+from games.support import things
 from regnum.games.dominion.data import CARDS
 from support import clause
 

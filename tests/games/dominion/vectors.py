@@ -10,8 +10,9 @@ from fractions import Fraction
 from typing import Any
 
 import regnum
-from games.dominion.support import asked, chi_square, count, options, owned, things
+from games.dominion.support import chi_square, owned
 from games.dominion.vector_positions import UnknownWord, Vector, before_clean_up, is_player, lay, seat_of
+from games.support import asked, count, options, things
 from regnum.games.dominion.data import CARDS, NUMBER
 from regnum.kernel.errors import BadNotation
 from regnum.kernel.table import Table

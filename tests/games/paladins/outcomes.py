@@ -3,7 +3,8 @@
 from collections import Counter
 from typing import Any
 
-from games.paladins.support import change, holdings, on, options, seat
+from games.paladins.support import change, holdings, on, seat
+from games.support import options
 from regnum.kernel.table import Table
 
 READY: dict[str, Any] = {

@@ -4,10 +4,8 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-import pytest
-
 import regnum
-from regnum.kernel.errors import BadNotation, IllegalChoice
+from games.support import options, visible
 from regnum.kernel.table import Table
 
 WORKERS = ("labourer", "scout", "merchant", "fighter", "cleric", "criminal")
@@ -94,35 +92,6 @@ def played(t: Table, *choices: str, p: int = 0) -> dict[str, int]:
     return change(before, t, p)
 
 
-def options(t: Table) -> list[str]:
-    """What can be chosen now, in notation."""
-    return [option.notation for option in t.pending[0].options]
-
-
-def asked(t: Table) -> tuple[int, str]:
-    """Who has to decide now, and what."""
-    return t.pending[0].seat, t.pending[0].kind
-
-
-def refusal(t: Table, *choices: str) -> str:
-    """The clause that forbids choices, or nothing if the open question does not know them; nothing has changed."""
-    before = t.save()
-    with pytest.raises((IllegalChoice, BadNotation)) as refused:
-        t.play(*choices)
-    assert t.save() == before
-    return refused.value.clause if isinstance(refused.value, IllegalChoice) else ""
-
-
-def count(t: Table, kind: str, p: int | None = None) -> int:
-    """How many events of a kind there were."""
-    return sum(1 for event in t.events if event.kind == kind and p in (None, event.seat))
-
-
-def things(t: Table, kind: str, p: int | None = None) -> list[str]:
-    """What the events of a kind happened to, one after the other."""
-    return [thing for event in t.events if event.kind == kind and p in (None, event.seat) for thing in event.things]
-
-
 def kinds(t: Table, *wanted: str) -> list[str]:
     """The events of these kinds in the order in which they happened."""
     return [event.kind for event in t.events if event.kind in wanted]
@@ -151,12 +120,6 @@ def total(t: Table, p: int = 0) -> int:
     return found
 
 
-def number(t: Table, name: str, viewer: int = 0) -> int:
-    """A number that a viewer reads off the table."""
-    found: int = t.view(viewer)["numbers"][name]["value"]
-    return found
-
-
 def cards_at(t: Table, place: str, viewer: int | None = None) -> int:
     """How many cards lie at a place."""
     shown = t.view(viewer)["places"][place]
@@ -178,8 +141,7 @@ def squares(n: int, but: Iterable[str] = ()) -> list[str]:
 
 def seen(t: Table, place: str, viewer: int | None = None) -> list[str]:
     """The cards that a viewer sees at a place."""
-    found = t.view(viewer)["places"][place].get("things", ())
-    return [thing["card"] for thing in found for _ in range(thing.get("n", 1)) if "card" in thing]
+    return [card for card in visible(t, place, viewer) if card != "?"]
 
 
 def play_on(t: Table, until: int) -> None:

@@ -4,7 +4,8 @@ import pytest
 
 from games.paladins.facts import FAVOURS, JAR_SPACES, OUTSIDERS, SQUARES, TOWNSFOLK, WALLS
 from games.paladins.outcomes import READY, TABLE, assert_reward, holdings, settled, words
-from games.paladins.support import NO_TOWNSFOLK, change, on, options, refusal, seat, table, workers_for
+from games.paladins.support import NO_TOWNSFOLK, change, on, seat, table, workers_for
+from games.support import options, refusal
 from support import clause
 
 WITH_RECRUITS = ["peddler_2", *NO_TOWNSFOLK[1:]]

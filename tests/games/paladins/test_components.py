@@ -6,20 +6,9 @@ import pytest
 
 import regnum
 from games.paladins.facts import FAVOURS, ORDERS, OUTSIDERS, PALADINS, SCHEMES, SUSPICIONS, TAVERN, TOWNSFOLK, WALLS
-from games.paladins.support import (
-    ATTRIBUTES,
-    amounts,
-    asked,
-    cards_at,
-    options,
-    play_on,
-    played,
-    pool,
-    seat,
-    seen,
-    solo,
-)
+from games.paladins.support import ATTRIBUTES, amounts, cards_at, play_on, played, pool, seat, seen, solo
 from games.paladins.support import table as table_of
+from games.support import asked, options
 from regnum.games.paladins.data import read
 from regnum.kernel.errors import BadScenario, RegnumError
 from support import clause

@@ -8,23 +8,18 @@ import regnum
 from games.paladins.support import (
     NO_OUTSIDERS,
     NO_TOWNSFOLK,
-    asked,
-    count,
-    number,
     on,
-    options,
     played,
     pool,
-    refusal,
     seat,
     solo,
     squares,
     table,
     terms,
-    things,
     total,
     workers_for,
 )
+from games.support import asked, count, number, options, refusal, things
 from regnum.games.paladins.data import read
 from support import clause
 

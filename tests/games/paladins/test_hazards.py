@@ -8,22 +8,17 @@ import regnum
 from games.paladins.support import (
     NO_OUTSIDERS,
     NO_TOWNSFOLK,
-    asked,
-    count,
-    number,
     on,
-    options,
     played,
     pool,
-    refusal,
     seat,
     solo,
     squares,
     table,
     terms,
-    things,
     workers_for,
 )
+from games.support import asked, count, number, options, refusal, things
 from regnum.games.paladins.data import read
 from support import clause
 

@@ -5,22 +5,8 @@ from typing import Any
 import pytest
 
 import regnum
-from games.paladins.support import (
-    NO_TOWNSFOLK,
-    asked,
-    count,
-    kinds,
-    options,
-    played,
-    refusal,
-    seat,
-    seen,
-    table,
-    terms,
-    things,
-    total,
-    workers_for,
-)
+from games.paladins.support import NO_TOWNSFOLK, kinds, played, seat, seen, table, terms, total, workers_for
+from games.support import asked, count, options, refusal, things
 from regnum.kernel.table import Table
 from support import clause
 

@@ -5,20 +5,8 @@ from typing import Any
 import pytest
 
 from games.paladins.facts import FAVOURS, ORDERS
-from games.paladins.support import (
-    asked,
-    number,
-    on,
-    options,
-    played,
-    pool,
-    refusal,
-    seat,
-    squares,
-    table,
-    terms,
-    things,
-)
+from games.paladins.support import on, played, pool, seat, squares, table, terms
+from games.support import asked, number, options, refusal, things
 from regnum.kernel.table import Table
 from support import clause
 

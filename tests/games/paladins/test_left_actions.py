@@ -3,19 +3,8 @@
 import pytest
 
 from games.paladins.facts import DEVELOPMENT
-from games.paladins.support import (
-    asked,
-    count,
-    on,
-    options,
-    played,
-    pool,
-    refusal,
-    seat,
-    table,
-    things,
-    workers_for,
-)
+from games.paladins.support import on, played, pool, seat, table, workers_for
+from games.support import asked, count, options, refusal, things
 from support import clause
 
 RIGHT = ("commission", "fortify", "garrison", "absolve", "attack", "convert")

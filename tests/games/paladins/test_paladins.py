@@ -5,21 +5,8 @@ from typing import Any
 import pytest
 
 from games.paladins.facts import PALADINS
-from games.paladins.support import (
-    NO_TOWNSFOLK,
-    count,
-    kinds,
-    number,
-    options,
-    played,
-    refusal,
-    seat,
-    squares,
-    table,
-    terms,
-    things,
-    workers_for,
-)
+from games.paladins.support import NO_TOWNSFOLK, kinds, played, seat, squares, table, terms, workers_for
+from games.support import count, number, options, refusal, things
 from support import clause
 
 ROW = ["gatekeeper_1", "peddler_1", "abbot_1", "watchman_1", "debt_collector_1"]

@@ -2,18 +2,8 @@
 
 import pytest
 
-from games.paladins.support import (
-    NO_TOWNSFOLK,
-    asked,
-    count,
-    on,
-    options,
-    played,
-    pool,
-    seat,
-    table,
-    workers_for,
-)
+from games.paladins.support import NO_TOWNSFOLK, on, played, pool, seat, table, workers_for
+from games.support import asked, count, options
 from support import clause
 
 FULL = {"labourer": -1}

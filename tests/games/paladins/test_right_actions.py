@@ -4,20 +4,8 @@ import pytest
 
 import regnum
 from games.paladins.facts import JAR_SPACES, SQUARES, WALLS
-from games.paladins.support import (
-    asked,
-    cards_at,
-    number,
-    options,
-    played,
-    refusal,
-    seat,
-    seen,
-    squares,
-    table,
-    terms,
-    workers_for,
-)
+from games.paladins.support import cards_at, played, seat, seen, squares, table, terms, workers_for
+from games.support import asked, number, options, refusal
 from support import clause
 
 MANY_WALLS = [

@@ -10,23 +10,18 @@ from games.paladins.support import (
     NO_OUTSIDERS,
     NO_TOWNSFOLK,
     amounts,
-    asked,
     cards_at,
-    count,
     kinds,
-    number,
     on,
-    options,
     pass_all,
     played,
     pool,
-    refusal,
     seat,
     seen,
     solo,
     table,
-    things,
 )
+from games.support import asked, count, number, options, refusal, things
 from support import clause
 
 THREE = {"hand": ["roland", "samson", "oliver"]}

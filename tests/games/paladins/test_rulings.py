@@ -7,9 +7,7 @@ from games.paladins.facts import SUSPICIONS
 from games.paladins.support import (
     NO_OUTSIDERS,
     NO_TOWNSFOLK,
-    asked,
     cards_at,
-    count,
     on,
     played,
     seat,
@@ -17,9 +15,9 @@ from games.paladins.support import (
     solo,
     table,
     terms,
-    things,
     workers_for,
 )
+from games.support import asked, count, things
 from support import clause
 
 POOR = {"silver": 0, "provisions": 0}

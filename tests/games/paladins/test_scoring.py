@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from games.paladins.facts import WALLS
-from games.paladins.support import count, number, score, squares, table, terms, total
+from games.paladins.support import score, squares, table, terms, total
+from games.support import count, number
 from regnum.kernel.table import Table
 from support import clause
 

@@ -6,21 +6,8 @@ import pytest
 
 import regnum
 from games.paladins.facts import FAVOURS, ORDERS, OUTSIDERS, PALADINS, TAVERN, TOWNSFOLK, WALLS
-from games.paladins.support import (
-    NO_TOWNSFOLK,
-    asked,
-    cards_at,
-    options,
-    play_on,
-    played,
-    refusal,
-    seat,
-    seen,
-    solo,
-    squares,
-    table,
-    things,
-)
+from games.paladins.support import NO_TOWNSFOLK, cards_at, play_on, played, seat, seen, solo, squares, table
+from games.support import asked, options, refusal, things
 from support import clause
 
 

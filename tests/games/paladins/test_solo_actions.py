@@ -5,18 +5,8 @@ from typing import Any
 import pytest
 
 from games.paladins.facts import FAVOURS, OUTSIDERS, SCHEMES, SQUARES, WALLS
-from games.paladins.support import (
-    NO_OUTSIDERS,
-    NO_TOWNSFOLK,
-    cards_at,
-    count,
-    seat,
-    solo,
-    squares,
-    terms,
-    things,
-    total,
-)
+from games.paladins.support import NO_OUTSIDERS, NO_TOWNSFOLK, cards_at, seat, solo, squares, terms, total
+from games.support import count, things
 from regnum.kernel.table import Table
 from support import clause
 

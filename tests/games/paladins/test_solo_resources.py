@@ -6,17 +6,8 @@ import pytest
 
 from games.paladins.facts import TOWNSFOLK
 from games.paladins.outcomes import words
-from games.paladins.support import (
-    ATTRIBUTES,
-    NO_OUTSIDERS,
-    NO_TOWNSFOLK,
-    amounts,
-    count,
-    kinds,
-    seat,
-    solo,
-    things,
-)
+from games.paladins.support import ATTRIBUTES, NO_OUTSIDERS, NO_TOWNSFOLK, amounts, kinds, seat, solo
+from games.support import count, things
 from regnum.kernel.table import Table
 from support import clause
 

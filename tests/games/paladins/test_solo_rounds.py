@@ -7,22 +7,8 @@ import pytest
 
 import regnum
 from games.paladins.facts import FAVOURS, ORDERS, SCHEMES, TAVERN
-from games.paladins.support import (
-    NO_TOWNSFOLK,
-    amounts,
-    asked,
-    cards_at,
-    count,
-    kinds,
-    options,
-    play_on,
-    pool,
-    refusal,
-    seat,
-    seen,
-    solo,
-    things,
-)
+from games.paladins.support import NO_TOWNSFOLK, amounts, cards_at, kinds, play_on, pool, seat, seen, solo
+from games.support import asked, count, options, refusal, things
 from support import clause
 
 DECK = [scheme for scheme, (copies, action) in SCHEMES.items() for _ in range(copies) if action != "kings_favour"]

@@ -2,19 +2,8 @@
 
 import pytest
 
-from games.paladins.support import (
-    NO_TOWNSFOLK,
-    asked,
-    count,
-    options,
-    played,
-    pool,
-    refusal,
-    seat,
-    table,
-    things,
-    workers_for,
-)
+from games.paladins.support import NO_TOWNSFOLK, played, pool, seat, table, workers_for
+from games.support import asked, count, options, refusal, things
 from support import clause
 
 TAXING = [*NO_TOWNSFOLK[:3], "watchman_1", "gatekeeper_3"]

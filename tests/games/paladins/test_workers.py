@@ -4,24 +4,8 @@ from itertools import product
 
 import pytest
 
-from games.paladins.support import (
-    SPACES,
-    WORKERS,
-    asked,
-    count,
-    kinds,
-    number,
-    on,
-    options,
-    played,
-    pool,
-    refusal,
-    seat,
-    squares,
-    table,
-    things,
-    workers_for,
-)
+from games.paladins.support import SPACES, WORKERS, kinds, on, played, pool, seat, squares, table, workers_for
+from games.support import asked, count, number, options, refusal, things
 from regnum.kernel.table import Table
 from support import clause
 

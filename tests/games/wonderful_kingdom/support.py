@@ -3,11 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-import pytest
-
 import regnum
-from regnum.kernel.errors import BadNotation, IllegalChoice
-from regnum.kernel.events import Event
+from games import support as common
+from games.support import number, visible
 from regnum.kernel.table import Table
 
 Player = Mapping[str, Any]
@@ -85,8 +83,7 @@ def asked(t: Table) -> list[tuple[int, str]]:
 
 def options(t: Table, seat: int = 0) -> list[str]:
     """What a seat can choose now, in notation."""
-    d = t.decision_of(seat)
-    return [] if d is None else [option.notation for option in d.options]
+    return common.options(t, seat)
 
 
 def why_not(t: Table, choice: str, seat: int = 0) -> str:
@@ -94,31 +91,6 @@ def why_not(t: Table, choice: str, seat: int = 0) -> str:
     d = t.decision_of(seat)
     assert d is not None
     return next((blocked.clause for blocked in d.blocked if blocked.notation == choice), "")
-
-
-def refusal(t: Table, *choices: str, seat: int | None = None) -> str:
-    """The clause that forbids choices, or nothing if the open question does not know them; nothing has changed."""
-    before = t.save()
-    with pytest.raises((IllegalChoice, BadNotation)) as refused:
-        t.play(*choices, seat=seat)
-    assert t.save() == before
-    return refused.value.clause if isinstance(refused.value, IllegalChoice) else ""
-
-
-def told(t: Table, kind: str, seat: int | None = None) -> list[Event]:
-    """The events of a kind since the first choice."""
-    return [event for event in t.events if event.kind == kind and seat in (None, event.seat)]
-
-
-def things(t: Table, kind: str, seat: int | None = None) -> list[str]:
-    """What the events of a kind happened to, one after the other."""
-    return [thing for event in told(t, kind, seat) for thing in event.things]
-
-
-def number(t: Table, name: str, viewer: int | None = None) -> int:
-    """One of the numbers that everybody sees, such as `seat0.gold`."""
-    found: int = t.view(viewer)["numbers"][name]["value"]
-    return found
 
 
 def produces(t: Table, seat: int = 0) -> dict[str, int]:
@@ -141,8 +113,7 @@ def free(t: Table, seat: int = 0, i: int = 0) -> dict[str, int]:
 
 def seen(t: Table, viewer: int | None, place: str) -> list[str]:
     """The cards that a viewer sees at a place; `?` for one that the viewer does not know."""
-    found = t.view(viewer)["places"][place].get("things", ())
-    return [thing.get("card", "?") for thing in found for _ in range(thing.get("n", 1))]
+    return visible(t, place, viewer)
 
 
 def supply(t: Table, card: str) -> int:

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from games.support import refusal, told
 from games.wonderful_kingdom.facts import ADVISORS
 from games.wonderful_kingdom.support import (
     BUSY,
@@ -15,12 +16,10 @@ from games.wonderful_kingdom.support import (
     go_on,
     has,
     options,
-    refusal,
     score,
     seen,
     solo,
     table,
-    told,
     why_not,
 )
 from regnum.kernel.table import Table

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import regnum
+from games.support import refusal, told
 from games.wonderful_kingdom.facts import ADVISORS, NOT_SOLO
 from games.wonderful_kingdom.support import (
     BUSY,
@@ -16,14 +17,12 @@ from games.wonderful_kingdom.support import (
     new,
     options,
     over,
-    refusal,
     score,
     seen,
     solo,
     stage,
     supply,
     table,
-    told,
     why_not,
 )
 from regnum.kernel.table import Table

@@ -2,21 +2,8 @@
 
 import pytest
 
-from games.wonderful_kingdom.support import (
-    BUSY,
-    cards,
-    discard,
-    free,
-    go_on,
-    has,
-    options,
-    refusal,
-    stage,
-    table,
-    things,
-    told,
-    why_not,
-)
+from games.support import refusal, things, told
+from games.wonderful_kingdom.support import BUSY, cards, discard, free, go_on, has, options, stage, table, why_not
 from support import clause
 
 

@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from games.support import number, told
 from games.wonderful_kingdom.facts import (
     ADVISORS,
     DEVELOPMENTS,
@@ -15,20 +16,7 @@ from games.wonderful_kingdom.facts import (
     amounts,
     counted,
 )
-from games.wonderful_kingdom.support import (
-    BUSY,
-    free,
-    has,
-    number,
-    on_card,
-    options,
-    over,
-    produces,
-    score,
-    table,
-    told,
-    why_not,
-)
+from games.wonderful_kingdom.support import BUSY, free, has, on_card, options, over, produces, score, table, why_not
 from support import clause
 
 ALREADY = "farm*2 navigators grand_library nexus"

@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from games.support import refusal, things, told
 from games.wonderful_kingdom.support import (
     area,
     asked,
@@ -13,12 +14,9 @@ from games.wonderful_kingdom.support import (
     has,
     new,
     options,
-    refusal,
     seen,
     stage,
     table,
-    things,
-    told,
     why_not,
 )
 from regnum.kernel.table import Table

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import regnum
+from games.support import number, refusal
 from games.wonderful_kingdom.facts import DEVELOPMENTS, TREASURES, TYPES, amounts
 from games.wonderful_kingdom.support import (
     BUSY,
@@ -16,11 +17,9 @@ from games.wonderful_kingdom.support import (
     go_on,
     has,
     new,
-    number,
     options,
     over,
     produces,
-    refusal,
     score,
     seen,
     solo,

@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.support import number, refusal, things
 from games.wonderful_kingdom.support import (
     BUSY,
     WORTH,
@@ -10,16 +11,13 @@ from games.wonderful_kingdom.support import (
     free,
     go_on,
     has,
-    number,
     options,
     over,
-    refusal,
     score,
     solo,
     stage,
     supply,
     table,
-    things,
 )
 from regnum.kernel.table import Table
 from support import clause

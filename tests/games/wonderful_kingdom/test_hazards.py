@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from games.support import number, refusal, told
 from games.wonderful_kingdom.support import (
     BUSY,
     area,
@@ -11,17 +12,14 @@ from games.wonderful_kingdom.support import (
     free,
     go_on,
     has,
-    number,
     options,
     over,
     produces,
-    refusal,
     score,
     seen,
     solo,
     stage,
     table,
-    told,
     why_not,
 )
 from regnum.kernel.table import Table

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from games.support import refusal, told
 from games.wonderful_kingdom.support import (
     BUSY,
     asked,
@@ -12,13 +13,11 @@ from games.wonderful_kingdom.support import (
     new,
     options,
     over,
-    refusal,
     score,
     solo,
     stage,
     supply,
     table,
-    told,
     why_not,
 )
 from regnum.kernel.table import Table

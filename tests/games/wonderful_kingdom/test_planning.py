@@ -1,5 +1,6 @@
 """Phase B, planning (section 5)."""
 
+from games.support import refusal, things, told
 from games.wonderful_kingdom.support import (
     BUSY,
     asked,
@@ -10,13 +11,10 @@ from games.wonderful_kingdom.support import (
     has,
     options,
     produces,
-    refusal,
     score,
     seen,
     stage,
     table,
-    things,
-    told,
     why_not,
 )
 from support import clause

@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.support import number, refusal, things, told
 from games.wonderful_kingdom.support import (
     BUSY,
     RESOURCES,
@@ -10,15 +11,11 @@ from games.wonderful_kingdom.support import (
     free,
     go_on,
     has,
-    number,
     on_card,
     options,
     produces,
-    refusal,
     stage,
     table,
-    things,
-    told,
     why_not,
 )
 from support import clause

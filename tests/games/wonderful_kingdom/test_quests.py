@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import regnum
+from games.support import number, refusal, told
 from games.wonderful_kingdom.facts import QUESTS, REQUIRED, REWARDS, amounts
 from games.wonderful_kingdom.support import (
     BUSY,
@@ -13,16 +14,13 @@ from games.wonderful_kingdom.support import (
     go_on,
     has,
     new,
-    number,
     options,
     over,
-    refusal,
     seen,
     solo,
     stage,
     supply,
     table,
-    told,
     why_not,
 )
 from regnum.kernel.table import Table

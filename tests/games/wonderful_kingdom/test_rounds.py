@@ -2,20 +2,8 @@
 
 import pytest
 
-from games.wonderful_kingdom.support import (
-    BUSY,
-    asked,
-    go_on,
-    has,
-    new,
-    options,
-    over,
-    refusal,
-    solo,
-    stage,
-    table,
-    told,
-)
+from games.support import refusal, told
+from games.wonderful_kingdom.support import BUSY, asked, go_on, has, new, options, over, solo, stage, table
 from regnum.kernel.errors import StaleDecision
 from regnum.kernel.table import Table
 from support import clause

@@ -3,6 +3,7 @@
 import pytest
 
 import regnum
+from games.support import refusal, things, told
 from games.wonderful_kingdom.facts import ADVISORS, DEVELOPMENTS, NOT_SOLO
 from games.wonderful_kingdom.support import (
     BUSY,
@@ -16,15 +17,12 @@ from games.wonderful_kingdom.support import (
     options,
     over,
     produces,
-    refusal,
     score,
     seen,
     solo,
     stage,
     supply,
     table,
-    things,
-    told,
     why_not,
 )
 from regnum.kernel.errors import BadScenario

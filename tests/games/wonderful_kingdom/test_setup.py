@@ -5,8 +5,9 @@ from collections import Counter
 import pytest
 
 import regnum
+from games.support import refusal
 from games.wonderful_kingdom.facts import DEVELOPMENTS
-from games.wonderful_kingdom.support import has, new, produces, refusal, supply
+from games.wonderful_kingdom.support import has, new, produces, supply
 from regnum.kernel.errors import BadOption
 from support import clause
 

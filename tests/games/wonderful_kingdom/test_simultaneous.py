@@ -4,22 +4,19 @@ from collections.abc import Callable
 
 import pytest
 
+from games.support import number, refusal, things, told
 from games.wonderful_kingdom.support import (
     BUSY,
     asked,
     cards,
     go_on,
     has,
-    number,
     on_card,
     options,
-    refusal,
     seen,
     solo,
     stage,
     table,
-    things,
-    told,
     why_not,
 )
 from regnum.kernel.errors import RegnumError, UndoRefused

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 import regnum
+from games.support import refusal, things, told
 from games.wonderful_kingdom.facts import DEVELOPMENTS, TREASURES
 from games.wonderful_kingdom.support import (
     WORTH,
@@ -16,12 +17,9 @@ from games.wonderful_kingdom.support import (
     has,
     new,
     options,
-    refusal,
     seen,
     solo,
     stage,
-    things,
-    told,
     why_not,
 )
 from regnum.games.wonderful_kingdom import data

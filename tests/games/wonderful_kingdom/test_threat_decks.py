@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from games.support import refusal, told
 from games.wonderful_kingdom.support import (
     BUSY,
     asked,
@@ -16,12 +17,10 @@ from games.wonderful_kingdom.support import (
     on_card,
     options,
     produces,
-    refusal,
     score,
     stage,
     supply,
     table,
-    told,
     why_not,
 )
 from regnum.kernel.table import Table

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import regnum
+from games.support import refusal, things, told
 from games.wonderful_kingdom.facts import THREATS
 from games.wonderful_kingdom.support import (
     BUSY,
@@ -18,14 +19,11 @@ from games.wonderful_kingdom.support import (
     new,
     options,
     over,
-    refusal,
     score,
     solo,
     stage,
     supply,
     table,
-    things,
-    told,
     why_not,
 )
 from regnum.kernel.errors import BadOption

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from games.wonderful_kingdom.support import BUSY, options, refusal, solo, table, told, why_not
+from games.support import refusal, told
+from games.wonderful_kingdom.support import BUSY, options, solo, table, why_not
 from regnum.kernel.table import Table
 from support import clause
 
