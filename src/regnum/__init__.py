@@ -52,8 +52,13 @@ def describe(game: str) -> dict[str, Any]:
     }
 
 
-def new(game: str, seats: int = 2, seed: Seed = 0, options: Mapping[str, Any] | None = None) -> Table:
-    """A new table, stopped at its first decision."""
+def new(
+    game: str, seats: int = 2, seed: Seed = 0, options: Mapping[str, Any] | None = None, *, keyed: bool = False
+) -> Table:
+    """A new table, stopped at its first decision.
+
+    `keyed` is for tables where people have secrets: their draws tell nothing about those to come (`docs/chance.md`).
+    """
     spec = game_of(game)
     low, high = spec.seats
     if not isinstance(seats, int) or isinstance(seats, bool) or not low <= seats <= high:
@@ -62,7 +67,7 @@ def new(game: str, seats: int = 2, seed: Seed = 0, options: Mapping[str, Any] | 
     if options is not None and not isinstance(options, Mapping):
         raise BadOption("Options are a mapping of their names to the values chosen.")
     chosen = spec.prepare(seats, checked(spec, dict(options or {})))
-    return Table.new(spec, seats, chosen, seed)
+    return Table.new(spec, seats, chosen, seed, keyed=keyed)
 
 
 def load(text: str) -> Table:

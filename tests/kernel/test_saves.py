@@ -120,7 +120,7 @@ def test_no_field_can_be_changed_unnoticed(key: str) -> None:
     other = {
         "regnum": 1, "game": "chess", "rules": "0", "seats": 2, "options": {}, "seed": "other", "step": 1,
         "choices": base64.b64encode(b"\0\0\0").decode(), "state": base64.b64encode(b"\x90").decode(), "names": ["Eve"],
-        "origin": {"state": ""}, "epochs": {"supply": 1}, "stamp": "other", "check": 1,
+        "origin": {"state": ""}, "epochs": {"supply": 1}, "keyed": True, "stamp": "other", "check": 1,
     }  # fmt: skip
     assert data[key] != other[key]
     data[key] = other[key]

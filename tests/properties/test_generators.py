@@ -11,6 +11,7 @@ import pytest
 import regnum
 from properties.games import MANY, Case
 from regnum.games.registry import game_of
+from regnum.kernel.chance import Chance
 from regnum.kernel.lowering import generator_rules
 from regnum.kernel.machine import Kernel
 from regnum.kernel.seeds import first_state
@@ -54,7 +55,7 @@ def belongs(module: str, package: str) -> bool:
 def trace(game: Game, case: Case, seed: int) -> list[Any]:
     """Everything that a random game asks and does."""
     options = game.prepare(case.seats, case.options)
-    core: Kernel = game.start(case.seats, options, first_state(game.id, seed))
+    core: Kernel = game.start(case.seats, options, Chance(first_state(game.id, seed), 0))
     dice = random.Random(seed)
     out: list[Any] = []
     while not core.over:
@@ -77,6 +78,6 @@ def test_generators_and_lowered_rules_agree(case: Case) -> None:
 
 
 def test_the_generators_really_are_generators() -> None:
-    core = as_written("dominion").start(2, game_of("dominion").prepare(2, {}), 1)
+    core = as_written("dominion").start(2, game_of("dominion").prepare(2, {}), Chance(1, 0))
     assert type(core.root.top).__name__ == "GeneratorFrame"
     assert type(regnum.new("dominion").core.root.top).__name__ != "GeneratorFrame"

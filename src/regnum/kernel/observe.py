@@ -8,6 +8,7 @@ from functools import cache
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from regnum.kernel.chance import Chance
 from regnum.kernel.lowering import SEATS, Field
 from regnum.kernel.machine import Kernel
 from regnum.kernel.pairs import first_of, second_of
@@ -59,7 +60,7 @@ def observation_layout(game: Game, seats: int) -> list[tuple[str, int, int]]:
 
     A piece as long as the list of the game's things, or as the field's family of them, has a number for each of them.
     """
-    core = game.start(seats, game.prepare(seats, {}), 1)
+    core = game.start(seats, game.prepare(seats, {}), Chance(1, 0))
     pieces: list[tuple[str, int]] = []
     for field in _fields(type(core), Visibility.PUBLIC):
         value = getattr(core, field.name)

@@ -8,7 +8,7 @@ from regnum.kernel import saves
 from regnum.kernel.choices import Choices
 from regnum.kernel.errors import BadSave, IllegalChoice, RegnumError, StaleDecision
 from regnum.kernel.saves import Origin, Saved
-from regnum.kernel.seeds import first_state
+from regnum.kernel.seeds import dice
 from regnum.kernel.spec import Game
 
 if TYPE_CHECKING:
@@ -37,14 +37,17 @@ def _begun(cls: type[Table], game: Game, saved: Saved) -> Table:
     """The table before its first choice."""
     origin = saved.origin
     if origin is None:
-        core = game.start(saved.seats, saved.options, first_state(game.id, saved.seed))
+        core = game.start(saved.seats, saved.options, dice(game.id, saved.seed, keyed=saved.keyed))
     elif origin.position is not None:
         core, _, _ = game.from_position(origin.position)
         origin = Origin(saves.pack(core), position=origin.position)
-    elif origin.commitment is not None or saved.stamp:
+    elif origin.commitment is not None:
         raise BadSave("This table was dealt anew by another version of Regnum, which alone can read its beginning.")
-    else:
-        core = saves.unpack(game, origin.state, saved.options)
+    else:  # format 1
+        raise BadSave(
+            "This game began with a written position, which its version of Regnum did not keep:"
+            " lay the position out again and play the choices."
+        )
     table = cls(game, saved.seats, saved.options, saved.seed, core)
-    table.names, table.origin = saved.names, origin
+    table.names, table.origin, table.keyed = saved.names, origin, saved.keyed
     return table

@@ -14,7 +14,7 @@ from regnum.kernel.forced import Forced, forced_steps
 from regnum.kernel.history import ChoiceRecord
 from regnum.kernel.machine import Kernel, Task
 from regnum.kernel.saves import Origin
-from regnum.kernel.seeds import Seed, first_state
+from regnum.kernel.seeds import Seed, dice
 from regnum.kernel.simultaneous import SimultaneousPart, is_held
 from regnum.kernel.spec import Game
 from regnum.kernel.view import Epochs
@@ -29,6 +29,8 @@ class Record:
         self.options = options
         self.seed = seed
         self.core = core
+        self.keyed = False
+        """Whether the draws come from a stream that the seed is the key of, and not from the fast dice."""
         self.step = 0
         """How many choices have been made."""
         self.names: Sequence[str] = ()
@@ -146,7 +148,7 @@ class Record:
     def opening(self) -> tuple[Event, ...]:
         """What happened before anybody chose anything; nothing if the table began with a position."""
         if self._opening is None:
-            begun = self.game.start(self.seats, self.options, first_state(self.game.id, self.seed))
+            begun = self.game.start(self.seats, self.options, dice(self.game.id, self.seed, keyed=self.keyed))
             log = () if self.origin is not None else begun.opening or ()
             self._opening = tuple(tell(self.game, raw_events(log), self.seats, 0))
         return self._opening
@@ -156,11 +158,11 @@ class Record:
     def beginning(self) -> Self:
         """The table as it was before the first choice."""
         if self.origin is None:
-            core = self.game.start(self.seats, self.options, first_state(self.game.id, self.seed))
+            core = self.game.start(self.seats, self.options, dice(self.game.id, self.seed, keyed=self.keyed))
         else:
             core = saves.unpack(self.game, self.origin.state, self.options)
         table = type(self)(self.game, self.seats, self.options, self.seed, core)
-        table.names = self.names
+        table.names, table.keyed = self.names, self.keyed
         if self.origin is not None:
             table.origin, table.step = self.origin, self.origin.step
             table.epochs.at |= self.origin.epochs
@@ -184,6 +186,7 @@ class Record:
         """An independent copy."""
         other = type(self)(self.game, self.seats, self.options, self.seed, self.core.clone())
         other.step, other.names, other.origin = self.step, self.names, self.origin
+        other.keyed = self.keyed
         other.choices = self.choices.copy()
         other._epochs = None if self._epochs is None else self._epochs.copy()
         other.forced = self.forced[:]

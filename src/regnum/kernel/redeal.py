@@ -22,7 +22,7 @@ def redealt(table: Table, seat: int, seed: Seed) -> Table:
     """A copy in which all that the seat cannot know is dealt anew, consistent with what it can."""
     check_seed(seed)
     other = table.clone()
-    other.seed = f"determinised/{seed}"
+    other.seed, other.keyed = f"determinised/{seed}", False
     other.forced = []
     dice = Chance(first_state(table.game.id, other.seed), 0)
     for _ in range(TRIES):

@@ -49,6 +49,8 @@ class Saved(msgspec.Struct, forbid_unknown_fields=True, gc=False):
     names: tuple[str, ...] = ()
     origin: Origin | None = None
     epochs: dict[str, int] = {}
+    keyed: bool = False
+    """Whether the seed is the key of the draws (`kernel/chance.py`); it was not in format 1."""
     stamp: str = ""
     """The sources that wrote the positions (`kernel/stamp.py`)."""
     check: int = 0
@@ -96,7 +98,7 @@ def save(table: Table) -> str:
     saved = Saved(  # in the order of its fields, which is faster than by name
         FORMAT, game.id, game.rules_version, table.seats, table.options, table.seed, table.step,
         table.choices.kept, _to_bytes(table.core.dump()), tuple(table.names), table.origin, table.epochs.at,
-        stamp_of(game),
+        table.keyed, stamp_of(game),
     )  # fmt: skip
     text = _to_text(saved)
     return f"{str(text[:-2], 'utf-8')}{zlib.crc32(text)}}}"

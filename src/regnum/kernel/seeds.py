@@ -3,7 +3,7 @@
 import hashlib
 import secrets
 
-from regnum.kernel.chance import MULTIPLIER
+from regnum.kernel.chance import MULTIPLIER, Chance, Stream
 from regnum.kernel.errors import BadOption
 
 Seed = int | str
@@ -25,6 +25,16 @@ def first_state(game: str, seed: Seed) -> int:
     """The dice's first state: every state but the two from which the generator does not move."""
     digest = hashlib.sha256(f"regnum/{game}/{seed}".encode()).digest()
     return 1 + int.from_bytes(digest[:16], "big") % (MULTIPLIER * 2**32 - 2)
+
+
+def stream(game: str, seed: Seed) -> Stream:
+    """The words of a table with secrets: the seed, which only its commitment is known of, is the key."""
+    return Stream(hashlib.sha256(f"regnum key/{game}/{seed}".encode()).digest())
+
+
+def dice(game: str, seed: Seed, *, keyed: bool) -> Chance:
+    """The dice of a table before its first draw."""
+    return Chance(0, 0, stream(game, seed)) if keyed else Chance(first_state(game, seed), 0)
 
 
 def secret_seed() -> str:

@@ -217,8 +217,8 @@ class GameOf(ABC, Generic[S]):
         """Checks the options and fills in the defaults; raises BadOption."""
 
     @abstractmethod
-    def start(self, seats: int, options: Values, seed: int) -> S:
-        """A new game, stopped at its first decision; `seed` is the dice's first state."""
+    def start(self, seats: int, options: Values, chance: Chance) -> S:
+        """A new game, stopped at its first decision."""
 
     def shared(self, options: Values) -> tuple[object, ...]:
         """What the state's `Shared` fields hold at a table with these options, in their order."""

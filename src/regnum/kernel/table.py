@@ -26,7 +26,7 @@ from regnum.kernel.observe import observation
 from regnum.kernel.rebuilding import rebuilt
 from regnum.kernel.record import Record
 from regnum.kernel.redeal import redealt
-from regnum.kernel.seeds import Seed, check_seed, commitment, first_state
+from regnum.kernel.seeds import Seed, check_seed, commitment, dice, first_state, stream
 from regnum.kernel.spec import Game, Result, Score
 from regnum.kernel.stamp import stamp_of
 from regnum.kernel.text import Message
@@ -37,9 +37,11 @@ class Table(Record):
     """One game under way."""
 
     @classmethod
-    def new(cls, game: Game, seats: int, options: Mapping[str, Any], seed: Seed) -> Table:
-        core = game.start(seats, options, first_state(game.id, seed))
-        return cls(game, seats, options, seed, core)
+    def new(cls, game: Game, seats: int, options: Mapping[str, Any], seed: Seed, *, keyed: bool = False) -> Table:
+        core = game.start(seats, options, dice(game.id, seed, keyed=keyed))
+        table = cls(game, seats, options, seed, core)
+        table.keyed = keyed
+        return table
 
     @classmethod
     def loaded(cls, text: str, game_of: Callable[[str], Game]) -> Table:
@@ -50,7 +52,9 @@ class Table(Record):
         core = saves.unpack(game, saved.state, saved.options)
         table = cls(game, saved.seats, saved.options, saved.seed, core)
         table.step, table.origin, table.names = saved.step, saved.origin, saved.names
-        table.choices = Choices(saved.choices)
+        table.choices, table.keyed = Choices(saved.choices), saved.keyed
+        if saved.keyed:
+            core.chance.stream = stream(game.id, saved.seed)
         table._epochs = Epochs(saved.epochs)
         table._entries = None  # written anew by replay when somebody asks
         return table
@@ -159,6 +163,7 @@ class Table(Record):
         """What a choice would bring, up to the first secret or draw."""
         core = self.core.clone()
         before = core.chance.surprises
+        core.chance = Chance(1, before)  # what the table's own would throw is nobody's business yet
         core.log = []
         core.answer(option.decision.seat, option.answer)
         certain = [raw for raw in raw_events(core.log) if raw.surprises == before]
@@ -238,7 +243,7 @@ class Table(Record):
         check_seed(seed)
         chance = Chance(first_state(self.game.id, f"first/{seed}"), 0)
         first = self.game.first_after(result, self.seats, chance)
-        table = Table.new(self.game, self.seats, {**self.options, "first": first}, seed)
+        table = Table.new(self.game, self.seats, {**self.options, "first": first}, seed, keyed=self.keyed)
         table.names = self.names
         return table
 

@@ -45,7 +45,7 @@ def measure(game: str) -> dict[str, float]:
     found["load_us"] = _micros(lambda: regnum.load(text))
     found["view_us"] = _micros(lambda: table.view(0))
     found["observe_us"] = _micros(lambda: table.observation(0))
-    found["new_us"] = _micros(lambda: spec.start(seats, options, 12345))
+    found["new_us"] = _micros(lambda: spec.start(seats, options, Chance(12345, 0)))
     return found
 
 
@@ -75,7 +75,7 @@ def _random_play(spec: Game, seats: int, options: Any) -> tuple[float, float]:
         for i in range(n):
             state = first_state(spec.id, i)
             dice = Chance(dice_state(state, 0), 0)
-            decisions += play_randomly(spec.start(seats, options, state), dice, MOST_DECISIONS)
+            decisions += play_randomly(spec.start(seats, options, Chance(state, 0)), dice, MOST_DECISIONS)
         return decisions
 
     n = _enough(games)

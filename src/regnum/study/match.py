@@ -106,7 +106,7 @@ def _fast(match: Match, first: int, count: int) -> Tally:
         state = first_state(match.game, f"{match.seed}/{i}")
         for b in range(seats):
             dice[b].state = dice_state(state, b)
-        core = game.start(seats, match.options, state)
+        core = game.start(seats, match.options, Chance(state, 0))
         shift = i % seats if match.rotate else 0
         tally.decisions += play_out(core, seatings[shift], MOST_DECISIONS)
         note(tally, judge, core, seats, shift)

@@ -24,6 +24,7 @@ from regnum.bots.dominion.judge import DominionJudge
 from regnum.bots.policy import MOST_DECISIONS, Policy, play_out
 from regnum.games.dominion.data import KINGDOMS, kingdom_cards
 from regnum.games.registry import game_of
+from regnum.kernel.chance import Chance
 from regnum.kernel.seeds import first_state
 
 Data = dict[str, Any]
@@ -62,7 +63,7 @@ class Ground:
         options = game.prepare(2, chosen)
         wins = 0.0
         for i in range(games):
-            g = game.start(2, options, first_state("dominion", f"{seed}/{i}"))
+            g = game.start(2, options, Chance(first_state("dominion", f"{seed}/{i}"), 0))
             seat = i % 2
             play_out(g, [mine, other] if seat == 0 else [other, mine], MOST_DECISIONS)
             lead = judge.rank(g, seat) - judge.rank(g, 1 - seat)

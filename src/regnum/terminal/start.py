@@ -75,7 +75,7 @@ def coach(game: str) -> Bot | None:
 def fresh(wish: Wish) -> Session:
     """A new game."""
     seed = secret_seed() if wish.seed is None else wish.seed
-    table = regnum.new(wish.game, wish.seats, seed, wish.options)
+    table = regnum.new(wish.game, wish.seats, seed, wish.options, keyed=wish.seed is None)
     session = Session(
         table,
         players(wish.opponents(wish.seats)),

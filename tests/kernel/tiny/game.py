@@ -67,8 +67,8 @@ class TinyGame(Game):
             raise BadOption(f"first: there is no seat {first}.")
         return {"rounds": options.get("rounds", 2), "first": first}
 
-    def start(self, seats: int, options: Values, seed: int) -> Kernel:
-        g = laid_out(seats, options["rounds"], Chance(seed, 0))
+    def start(self, seats: int, options: Values, chance: Chance) -> Kernel:
+        g = laid_out(seats, options["rounds"], chance)
         g.begin(market.game(g, options["first"]))
         return g
 

@@ -90,8 +90,7 @@ class DominionGame(GameOf[Dominion]):
         proofread(pack, lambda card, lang: self.help(card, lang, chosen))
         return chosen
 
-    def start(self, seats: int, options: Values, seed: int) -> Dominion:
-        chance = Chance(seed, 0)
+    def start(self, seats: int, options: Values, chance: Chance) -> Dominion:
         first = drawn_first(options["first"], seats, chance)
         kingdom = options["kingdom"]
         if kingdom == "random":

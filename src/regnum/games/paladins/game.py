@@ -58,8 +58,7 @@ class PaladinsGame(GameOf[Paladins]):
         proofread(pack, lambda thing, lang: self.help(thing, lang, chosen))
         return chosen
 
-    def start(self, seats: int, options: Values, seed: int) -> Paladins:
-        chance = Chance(seed, 0)
+    def start(self, seats: int, options: Values, chance: Chance) -> Paladins:
         first = drawn_first(options["first"], seats, chance)
         g = deal(self.tables(options), seats, first, chance)
         g.begin(play_game(g, rival_orders(seats, options["difficulty"])))

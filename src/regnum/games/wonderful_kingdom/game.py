@@ -74,8 +74,7 @@ class WonderfulKingdomGame(GameOf[Kingdom]):
         proofread(pack, lambda thing, lang: self.help(thing, lang, chosen))
         return chosen
 
-    def start(self, seats: int, options: Values, seed: int) -> Kingdom:
-        chance = Chance(seed, 0)
+    def start(self, seats: int, options: Values, chance: Chance) -> Kingdom:
         first = drawn_first(options["first"], seats, chance)
         duchy = options["duchy"]
         mine = chance.below(2) if duchy == "random" else DUCHY_IDS.index(duchy)

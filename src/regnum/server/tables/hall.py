@@ -113,7 +113,10 @@ class Hall:
         if wish.seed and any(seat.kind == "open" for seat in seats):
             raise Refusal("own_seed")
         seed = wish.seed or secret_seed()
-        header = await self.services.workshop.do(partial(_header, wish.game, seats, wish.options, person, seed, wish))
+        making = partial(
+            _header, wish.game, seats, wish.options, person, seed, wish, keyed=not wish.seed
+        )
+        header = await self.services.workshop.do(making)
         return await self._keep(header)
 
     async def again(self, table: LiveTable, person: str) -> str:
@@ -289,8 +292,12 @@ def _header(
     like: NewTable | Header,
     *,
     prepared: bool = False,
+    keyed: bool = True,
 ) -> Header:
-    """How a table is set up; the game checks the options and fills in what was left open."""
+    """How a table is set up; the game checks the options and fills in what was left open.
+
+    A seed that is no secret is the key of nothing: practice games are dealt as `regnum.new` deals them.
+    """
     if not prepared:
         try:
             options = dict(regnum.new(game, len(seats), seed, options).options)
@@ -310,4 +317,5 @@ def _header(
         open_to_watchers=like.open_to_watchers,
         listed=like.listed,
         created=time.time(),
+        keyed=keyed,
     )

@@ -39,6 +39,8 @@ class Header(Struct, frozen=True):
     open_to_watchers: bool
     listed: bool
     created: float
+    keyed: bool = False
+    """Whether the seed is the key of the draws; at tables of 0.1.0 it was not."""
     origin: str = ""
     """The table from whose past the game was branched off."""
 

@@ -181,7 +181,7 @@ class TableState:
         game = game_of(h.game)
         if game.rules_version != h.rules:
             raise Refusal("other_rules", what=h.rules)
-        self.game = Table.new(game, len(self.seats), h.options, h.seed)
+        self.game = Table.new(game, len(self.seats), h.options, h.seed, keyed=h.keyed)
         self.game.names = tuple(s.name for s in self.seats)
         self.status = "playing"
         self.past.rewritten = entry.seq  # whoever knew only the lobby hears of the set-up too
