@@ -224,7 +224,7 @@ async def play_and_record(path: Path, setting: Setting, monkeypatch: pytest.Monk
         if setting.people == 1:
             wanted.seats, wanted.seed = seats("human"), "recorded"
         table = await hall.make(wanted, "ada", "Ada")
-        table.state.header = msgspec.structs.replace(table.state.header, seed="recorded")
+        table.state.header = msgspec.structs.replace(table.state.header, seed="recorded", keyed=False)
         for person in PEOPLE[1 : setting.people]:
             await table.do(lambda person=person: commands.sit(table.state, person, person.title(), None))
         recorder = Recorder(table, clock)

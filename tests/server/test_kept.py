@@ -6,9 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import asyncpg
+import msgspec
 import pytest
 
 from regnum.bots import make
+from regnum.games.dominion.game import GAME as DOMINION
+from regnum.kernel.spec import OldRules
+from regnum.server.refusals import Refusal
 from regnum.server.store import open_store
 from regnum.server.store.backup import back_up, restore
 from regnum.server.tables import commands
@@ -78,3 +82,26 @@ async def test_a_database_goes_into_postgresql(version: str, tmp_path: Path, pos
     async with hall_on(await open_store(address)) as hall:
         for row in rows(version):
             stands_as_it_stood(await hall.table(row["id"]), row)
+
+
+@pytest.mark.parametrize("corrected", [{}, {"en": "Corrected.", "pl": "Poprawiono."}])
+async def test_tables_of_older_rules_go_on_or_can_be_watched(
+    corrected: dict[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(DOMINION), "rules_version", "2")
+    monkeypatch.setattr(type(DOMINION), "old_rules", {"1": OldRules(corrected=corrected)})
+    row = next(row for row in rows("0.1.0") if row["name"] == "dominion running")
+    async with hall_at(database("0.1.0", tmp_path)) as hall:
+        table = await hall.table(row["id"])
+        assert table.data("ada").corrected == (corrected or None)
+        if not corrected:
+            stands_as_it_stood(table, row)
+            await one_more_choice(table)
+            return
+        assert list(table.state.game.history) == row["choices"] and table.card().due is None
+        assert msgspec.json.decode(table.data("ada").view)["pending"] == [] and table.data("ada").undo == "none"
+        before = table.state.position
+        with pytest.raises(Refusal) as refusal:
+            await table.do(lambda: commands.choose(table.state, 0, Choose(table.data("ada").seq, "r", ["play all"])))
+        assert refusal.value.key == "old_rules" and "oglądać" in refusal.value.detail("pl")
+        assert table.state.position == before

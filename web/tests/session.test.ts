@@ -66,6 +66,7 @@ const table = (seq: number, events: string[] = [], whole = false): TableData => 
   seed: null,
   rematch: null,
   origin: null,
+  corrected: null,
 })
 const answer = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })

@@ -34,8 +34,18 @@ def run(args: argparse.Namespace) -> int:
         print()
         for line in ending(table, args.lang):
             print(line)
-    print(f"{table.step} choices played again: all legal, and they lead to the saved position")
+    print(verdict(table, args.lang))
     return 0
+
+
+def verdict(table: "Table", lang: str) -> str:
+    """What the replay has proven."""
+    if not table.corrected:
+        return f"{table.step} choices played again: all legal, and they lead to the saved position"
+    made = table.step + table.unfollowed
+    if lang == "pl":
+        return f"{table.corrected['pl']} Zapis odtworzono według dzisiejszych zasad: {table.step} z {made} wyborów."
+    return f"{table.corrected['en']} The record was followed by the rules of today for {table.step} of {made} choices."
 
 
 def content(file: str) -> str:
@@ -54,7 +64,7 @@ def as_data(table: "Table") -> dict[str, Any]:
     """The outcome as plain data."""
     result = table.result
     return {
-        "verified": True,
+        "verified": not table.corrected,
         "game": table.game.id,
         "seats": table.seats,
         "choices": table.step,

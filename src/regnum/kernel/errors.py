@@ -41,6 +41,10 @@ class BadNotation(RegnumError):
     """The text is not a choice that the open question knows; nothing has changed."""
 
 
+class RulesCorrected(RegnumError):
+    """The table was begun by rules that were corrected since: it can be watched, and not played on."""
+
+
 class UndoRefused(RegnumError):
     """New information has appeared, or somebody else has chosen since: the table must agree."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import TYPE_CHECKING
 
 from regnum.kernel import saves
@@ -18,10 +19,14 @@ if TYPE_CHECKING:
 def rebuilt(cls: type[Table], game: Game, saved: Saved) -> Table:
     """The table of a save from set-up, seed and choices.
 
-    The dice must have come as far as when it was saved: every draw of the game has moved them.
+    The dice must have come as far as when it was saved: every draw of the game has moved them. Where rules were
+    corrected since, the record is followed as far as it is possible by those of today.
     """
     try:
-        table = _begun(cls, game, saved).replayed(Choices(saved.choices))
+        table = _begun(cls, game, saved)
+        if table.corrected:
+            return _as_far_as_possible(table, Choices(saved.choices))
+        table = table.replayed(Choices(saved.choices))
     except (IllegalChoice, StaleDecision) as error:
         raise BadSave(f"The record cannot be played again: {error}") from error
     except RegnumError:
@@ -35,9 +40,10 @@ def rebuilt(cls: type[Table], game: Game, saved: Saved) -> Table:
 
 def _begun(cls: type[Table], game: Game, saved: Saved) -> Table:
     """The table before its first choice."""
-    origin = saved.origin
+    origin, old = saved.origin, game.rules_of(saved.rules)
+    options = {**saved.options, **old.options} if old is not None else saved.options
     if origin is None:
-        core = game.start(saved.seats, saved.options, dice(game.id, saved.seed, keyed=saved.keyed))
+        core = game.start(saved.seats, options, dice(game.id, saved.seed, keyed=saved.keyed))
     elif origin.position is not None:
         core, _, _ = game.from_position(origin.position)
         origin = Origin(saves.pack(core), position=origin.position)
@@ -48,6 +54,15 @@ def _begun(cls: type[Table], game: Game, saved: Saved) -> Table:
             "This game began with a written position, which its version of Regnum did not keep:"
             " lay the position out again and play the choices."
         )
-    table = cls(game, saved.seats, saved.options, saved.seed, core)
-    table.names, table.origin, table.keyed = saved.names, origin, saved.keyed
+    table = cls(game, saved.seats, options, saved.seed, core)
+    table.names, table.origin, table.keyed, table.rules = saved.names, origin, saved.keyed, saved.rules
+    return table
+
+
+def _as_far_as_possible(table: Table, choices: Choices) -> Table:
+    """A table to be watched: its record is followed by the rules of today until one of its choices is not possible."""
+    table = table.beginning()
+    with contextlib.suppress(IllegalChoice, StaleDecision):
+        table.follow(choices)
+    table.unfollowed = len(choices) - len(table.choices)
     return table

@@ -8,7 +8,7 @@ from typing import Any, Self
 
 from regnum.kernel import notation, saves, simultaneous
 from regnum.kernel.choices import Choices
-from regnum.kernel.errors import IllegalChoice, StaleDecision
+from regnum.kernel.errors import IllegalChoice, RulesCorrected, StaleDecision
 from regnum.kernel.events import Event, Outcome, raw_events, tell
 from regnum.kernel.forced import Forced, forced_steps
 from regnum.kernel.history import ChoiceRecord
@@ -29,6 +29,10 @@ class Record:
         self.options = options
         self.seed = seed
         self.core = core
+        self.rules = game.rules_version
+        """The version of the rules by which the table began."""
+        self.unfollowed = 0
+        """How many choices of the record are not possible any more, because rules were corrected."""
         self.keyed = False
         """Whether the draws come from a stream that the seed is the key of, and not from the fast dice."""
         self.step = 0
@@ -46,6 +50,18 @@ class Record:
         self._opening: tuple[Event, ...] | None = None
 
     # -- going on
+
+    @property
+    def corrected(self) -> Mapping[str, str]:
+        """What was corrected in the rules since the table began, by language: then it can only be watched."""
+        return {} if self.rules == self.game.rules_version else self.game.old_rules[self.rules].corrected
+
+    def check_rules(self) -> None:
+        """Refuses to go on with a table whose rules are gone."""
+        if self.corrected:
+            raise RulesCorrected(
+                f"This table began by rules version {self.rules}, which was corrected since; it can only be watched."
+            )
 
     def task_of(self, seat: int) -> Task:
         """The task in which a seat's question is open; raises StaleDecision."""
@@ -162,7 +178,7 @@ class Record:
         else:
             core = saves.unpack(self.game, self.origin.state, self.options)
         table = type(self)(self.game, self.seats, self.options, self.seed, core)
-        table.names, table.keyed = self.names, self.keyed
+        table.names, table.keyed, table.rules = self.names, self.keyed, self.rules
         if self.origin is not None:
             table.origin, table.step = self.origin, self.origin.step
             table.epochs.at |= self.origin.epochs
@@ -175,18 +191,22 @@ class Record:
     def replayed(self, choices: Choices) -> Self:
         """The same table after these choices from its beginning."""
         table = self.beginning()
-        for number, (seat, kind, answer) in enumerate(choices, 1):
-            task = table.task_of(seat)
-            if task.kind != kind or not task.allows(answer):
-                raise IllegalChoice(f"Choice {number} of the record is not possible at its place.")
-            table.carry_out(task, answer)
+        table.follow(choices)
         return table
+
+    def follow(self, choices: Choices) -> None:
+        """Makes choices as they stand in a record; raises where one is not possible."""
+        for seat, kind, answer in choices:
+            task = self.task_of(seat)
+            if task.kind != kind or not task.allows(answer):
+                raise IllegalChoice(f"Choice {len(self.choices) + 1} of the record is not possible at its place.")
+            self.carry_out(task, answer)
 
     def clone(self) -> Self:
         """An independent copy."""
         other = type(self)(self.game, self.seats, self.options, self.seed, self.core.clone())
         other.step, other.names, other.origin = self.step, self.names, self.origin
-        other.keyed = self.keyed
+        other.keyed, other.rules = self.keyed, self.rules
         other.choices = self.choices.copy()
         other._epochs = None if self._epochs is None else self._epochs.copy()
         other.forced = self.forced[:]

@@ -96,7 +96,7 @@ def _as_list_or_dict(value: object) -> object:
 def save(table: Table) -> str:
     game = table.game
     saved = Saved(  # in the order of its fields, which is faster than by name
-        FORMAT, game.id, game.rules_version, table.seats, table.options, table.seed, table.step,
+        FORMAT, game.id, table.rules, table.seats, table.options, table.seed, table.step,
         table.choices.kept, _to_bytes(table.core.dump()), tuple(table.names), table.origin, table.epochs.at,
         table.keyed, stamp_of(game),
     )  # fmt: skip
@@ -124,7 +124,7 @@ def read(text: str, game_of: Callable[[str], Game]) -> tuple[Saved, Game]:
     if saved.regnum not in READ:
         raise BadSave(f"This game is saved in format {saved.regnum}; this Regnum reads up to format {FORMAT}.")
     game = game_of(saved.game)
-    if saved.rules != game.rules_version:
+    if game.rules_of(saved.rules) is None:
         raise BadSave(f"This game was played by rules version {saved.rules}; here is version {game.rules_version}.")
     if not _is_whole(text, saved):
         raise BadSave("This saved game is damaged: its parts do not fit together.")

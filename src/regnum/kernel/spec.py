@@ -167,6 +167,16 @@ class Help:
     """How well its face is known: verified, single-source, reconstructed or recalled."""
 
 
+@dataclass(frozen=True, slots=True)
+class OldRules:
+    """An earlier version of a game's rules, as far as a table begun by it can still be opened."""
+
+    options: Mapping[str, object] = field(default_factory=dict)
+    """What options that came since must be set to, so that a table goes on as it began."""
+    corrected: Mapping[str, str] = field(default_factory=dict)
+    """What was corrected since, as a sentence in each language: then such a table can only be watched."""
+
+
 S = TypeVar("S", bound=Kernel)
 
 
@@ -180,6 +190,8 @@ class GameOf(ABC, Generic[S]):
     finished: ClassVar[bool] = True
     """False while it is being written: it can be played by its name, and is listed nowhere."""
     rules_version: ClassVar[str]
+    old_rules: ClassVar[Mapping[str, OldRules]] = {}
+    """The earlier versions whose tables can still be opened."""
     title: ClassVar[Mapping[str, str]]
     seats: ClassVar[tuple[int, int]]
     modes: ClassVar[tuple[str, ...]]
@@ -211,6 +223,10 @@ class GameOf(ABC, Generic[S]):
         return False
 
     # -- making and loading
+
+    def rules_of(self, version: str) -> OldRules | None:
+        """What is to be known about a version of the rules; None for one that is not here."""
+        return OldRules() if version == self.rules_version else self.old_rules.get(version)
 
     @abstractmethod
     def prepare(self, seats: int, options: Values) -> Values:

@@ -47,12 +47,12 @@ class Table(Record):
     def loaded(cls, text: str, game_of: Callable[[str], Game]) -> Table:
         """The table that `save` wrote down; raises BadSave with what is wrong."""
         saved, game = saves.read(text, game_of)
-        if saved.stamp != stamp_of(game):
+        if saved.stamp != stamp_of(game) or saved.rules != game.rules_version:
             return rebuilt(cls, game, saved)
         core = saves.unpack(game, saved.state, saved.options)
         table = cls(game, saved.seats, saved.options, saved.seed, core)
         table.step, table.origin, table.names = saved.step, saved.origin, saved.names
-        table.choices, table.keyed = Choices(saved.choices), saved.keyed
+        table.choices, table.keyed, table.rules = Choices(saved.choices), saved.keyed, saved.rules
         if saved.keyed:
             core.chance.stream = stream(game.id, saved.seed)
         table._epochs = Epochs(saved.epochs)
@@ -97,6 +97,7 @@ class Table(Record):
         Among several choices, the picks of one decision may come in any order, and a step that was taken without
         asking, because it was the only one, may be named or not.
         """
+        self.check_rules()
         if seat is not None:
             self._check_seat(seat)
         if len(choices) == 1:
@@ -111,6 +112,7 @@ class Table(Record):
         The game goes on in place, without a copy, and the record is written anew when somebody asks for it.
         """
         core = self.core
+        self.check_rules()
         if core.over:
             raise StaleDecision("The game is over; nothing is left to choose.")
         task = core.first_open(core.root) if seat is None else self.task_of(seat)
@@ -148,6 +150,7 @@ class Table(Record):
 
     def undo(self, seat: int | None = None, *, consent: bool = False) -> None:
         """Takes back the last choice (of a seat): free until something new came to light, else by consent of all."""
+        self.check_rules()
         if seat is not None:
             self._check_seat(seat)
         self.become(self.replayed(history.without_last(self, seat, consent)))
@@ -257,6 +260,7 @@ class Table(Record):
 
     def save(self) -> str:
         """The whole table as text; `regnum.load` brings it back exactly here."""
+        self.check_rules()  # of a record that could not be followed to its end, only the file itself is whole
         return saves.save(self)
 
     def position(self) -> dict[str, Any]:

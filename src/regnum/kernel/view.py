@@ -60,7 +60,7 @@ def view(table: Table, seat: int | None) -> dict[str, Any]:
     result = table.result
     return {
         "game": game.id,
-        "rules": game.rules_version,
+        "rules": table.rules,
         "seat": seat,
         "seats": table.seats,
         "step": table.step if part is None else part.step_for(seat, table),

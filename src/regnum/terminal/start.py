@@ -23,6 +23,10 @@ from regnum.terminal.session import BOT, Session
 
 FRIENDLY = "big_money"
 """The opponent of those who do not choose one: it plays sensibly and does nobody harm."""
+WATCHED = {
+    "en": "This game can only be watched: ./regnum replay {path}",
+    "pl": "Tę grę można tylko obejrzeć: ./regnum replay {path} --lang pl",
+}
 LATEST = "latest"
 """Stands for the game that was kept last."""
 
@@ -93,6 +97,8 @@ def resumed(wish: Wish, path: Path) -> Session:
     table = regnum.load(keeping.read(path))
     if table.game.id != wish.game:
         raise BadSave(f"{path} is a game of {table.game.title['en']}, not of {wish.game}.")
+    if table.corrected:
+        raise BadSave(f"{table.corrected[wish.lang]} {WATCHED[wish.lang].format(path=path)}")
     known = [name.removeprefix(BOT) for name in table.names[1:] if name.startswith(BOT)]
     bots = wish.opponents(table.seats, known if len(known) == table.seats - 1 else ())
     kept = path.parent == keeping.folder()

@@ -180,6 +180,7 @@ export interface TableData {
   seed: string | null
   rematch: string | null
   origin: string | null
+  corrected: Record<string, string> | null
 }
 
 export interface TableCard {

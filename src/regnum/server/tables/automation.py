@@ -46,7 +46,7 @@ class Automation:
 
     def due(self, state: TableState) -> float | None:
         """When the table needs attention even if nobody has it open."""
-        if state.status != "playing" or state.game is None:
+        if state.status != "playing" or state.game is None or state.is_watched:
             return None
         if state.reaction.is_open or any(self._way(state, decision) for decision in state.game.pending):
             return state.updated
@@ -68,7 +68,7 @@ class Automation:
     def _look(self) -> None:
         self._set_alarm()
         state = self.table.state
-        if state.status != "playing" or state.game is None:
+        if state.status != "playing" or state.game is None or state.is_watched:
             return
         if not self.table.services.store.holds(state.header.id):
             if not self._claiming:

@@ -99,7 +99,8 @@ def play(state: TableState, seat: int, choices: list[str], request: str, by: By)
 def go_on(state: TableState) -> Plan:
     """End a pause; unless there was none, and somebody is still asked."""
     reaction = state.reaction
-    return [(record.WentOn(), None)] if reaction.is_open and (reaction.waits or not reaction.asked) else []
+    rests = reaction.is_open and (reaction.waits or not reaction.asked)
+    return [(record.WentOn(), None)] if rests and not state.is_watched else []
 
 
 def rehearse(state: TableState, seat: int, wish: Choose) -> Table | None:
@@ -160,7 +161,7 @@ def undo_state(state: TableState, seat: int | None) -> str:
     game = state.game
     if seat is None or game is None or state.status != "playing" or state.reaction.is_open:
         return "none"
-    if not any(entry.seat == seat for entry in game.entries):
+    if state.is_watched or not any(entry.seat == seat for entry in game.entries):
         return "none"
     others = state.people() - {seat}
     if game.undo_limit(seat) is not None or not others:

@@ -113,9 +113,7 @@ class Hall:
         if wish.seed and any(seat.kind == "open" for seat in seats):
             raise Refusal("own_seed")
         seed = wish.seed or secret_seed()
-        making = partial(
-            _header, wish.game, seats, wish.options, person, seed, wish, keyed=not wish.seed
-        )
+        making = partial(_header, wish.game, seats, wish.options, person, seed, wish, keyed=not wish.seed)
         header = await self.services.workshop.do(making)
         return await self._keep(header)
 

@@ -69,6 +69,7 @@ def table_data(
         seed=header.seed if status == "over" else None,
         rematch=state.rematch,
         origin=header.origin or None,
+        corrected=dict(game.corrected) or None if game is not None else None,
     )
 
 
@@ -116,7 +117,9 @@ def view(game: Table, seat: Viewer, hold: bool) -> View:
 def seen(game: Table, seat: Viewer, *, hold: bool) -> dict[str, Any]:
     """The engine's view without the traces that secret questions leave in it."""
     shown: dict[str, Any] = game.view(seat)
-    if hold:
+    if game.corrected:  # nobody decides anything any more
+        shown["pending"] = []
+    elif hold:
         shown["pending"] = [REACTIONS]
     else:
         secret = {d.seat for d in game.pending if d.seat != seat and is_secret(d)}

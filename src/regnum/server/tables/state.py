@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from regnum.games.registry import game_of
 from regnum.kernel.choices import Choices
+from regnum.kernel.errors import IllegalChoice, StaleDecision
 from regnum.kernel.table import Table
 from regnum.server.refusals import Refusal
 from regnum.server.tables import record
@@ -20,6 +21,8 @@ from regnum.server.wire.values import SeatKind, TableStatus
 
 REMEMBERED = 100
 """Requests whose repetition is recognised; an older one is late, and refused for that."""
+MOVES = (record.Played, record.WentOn, record.TookBack)
+"""Entries that move the game."""
 TALK = 500
 """Lines of talk that are shown."""
 
@@ -64,6 +67,8 @@ class TableState:
         self.agreed: set[int] = set()
         self.clock = Clock(header.clock, header.clock_seconds, len(header.seats))
         self.rematch: str | None = None
+        self.followed = True
+        """Whether the whole record could be followed, where rules were corrected since."""
 
     # -- looking
 
@@ -78,10 +83,17 @@ class TableState:
         """The seats that belong to people, also to those who are away or have a bot in their place."""
         return {i for i, s in enumerate(self.seats) if s.person}
 
+    @property
+    def is_watched(self) -> bool:
+        """Whether the game's rules were corrected since it began, so that it can only be watched."""
+        return self.game is not None and bool(self.game.corrected)
+
     def playing(self) -> Table:
         """The game under way; a refusal if there is none."""
         if self.status != "playing" or self.game is None:
             raise Refusal("not_playing")
+        if self.game.corrected:
+            raise Refusal("old_rules")
         return self.game
 
     def card(self, due: float | None) -> Card:
@@ -108,6 +120,26 @@ class TableState:
 
     def apply(self, entry: AnyEntry, game: Table | None = None) -> None:
         """Takes in one entry; `game` is the game after it, where that is known already."""
+        if self.is_watched and isinstance(entry, MOVES):
+            self._watch(entry)
+        else:
+            self._take_in(entry, game)
+
+    def _watch(self, entry: AnyEntry) -> None:
+        """Takes in a move of a game whose rules were corrected since, unless the record left them behind already."""
+        if self.followed:
+            try:
+                self._take_in(entry, None)
+            except (IllegalChoice, StaleDecision):
+                self.followed = False
+            else:
+                return
+        else:
+            self.position += 1
+            self.seq = entry.seq
+        self._notice(entry, self.noticed.keys())
+
+    def _take_in(self, entry: AnyEntry, game: Table | None) -> None:
         self.position += 1
         self.seq = entry.seq
         noticing: Collection[Viewer] = self.noticed.keys()
@@ -154,7 +186,7 @@ class TableState:
 
     def _notice(self, entry: AnyEntry, noticing: Collection[Viewer]) -> None:
         """Notes who may know that something happened; whoever may not is told nothing, not even a number."""
-        moved = isinstance(entry, record.Began | record.Played | record.WentOn | record.TookBack)
+        moved = isinstance(entry, (record.Began, *MOVES))
         for eyes in noticing:
             self.noticed[eyes] = entry.seq
             if moved:
@@ -179,9 +211,11 @@ class TableState:
                 seat.kind, seat.bot, seat.name = "bot", entry.fill, entry.fill
         h = self.header
         game = game_of(h.game)
-        if game.rules_version != h.rules:
+        old = game.rules_of(h.rules)
+        if old is None:
             raise Refusal("other_rules", what=h.rules)
-        self.game = Table.new(game, len(self.seats), h.options, h.seed, keyed=h.keyed)
+        self.game = Table.new(game, len(self.seats), {**h.options, **old.options}, h.seed, keyed=h.keyed)
+        self.game.rules = h.rules
         self.game.names = tuple(s.name for s in self.seats)
         self.status = "playing"
         self.past.rewritten = entry.seq  # whoever knew only the lobby hears of the set-up too
@@ -191,8 +225,7 @@ class TableState:
         """The game after choices that are known only as the engine keeps them."""
         assert self.game is not None, "a game begins before somebody plays"
         game = self.game.clone()
-        for seat, kind, answer in Choices(entry.choices):
-            game.play(game.code_of(kind, answer), seat=seat)
+        game.follow(Choices(entry.choices))
         return game
 
     def _go_on(self, entry: record.Played, game: Table) -> Collection[Viewer]:
@@ -236,7 +269,7 @@ class TableState:
         self.game = game
         self.status = "over" if game.over else "playing"
         pending = game.pending
-        seats = {d.seat for d in pending}
+        seats = set() if game.corrected else {d.seat for d in pending}
         self.asked = {seat: self.asked[seat] if seat in unmoved else seq for seat in seats}
         people = {i for i, s in enumerate(self.seats) if s.kind == "human"}
         running = set() if self.reaction.is_open else seats & people

@@ -78,6 +78,8 @@ class TableData(Struct):
     """The table where the same people play again."""
     origin: str | None
     """The table from whose past this game was branched off."""
+    corrected: dict[str, str] | None
+    """What was corrected in the rules since the game began, by language: then it can only be watched."""
 
 
 class TableCard(Struct):
