@@ -4,6 +4,7 @@ A compiled engine lies in a folder named after the stamp of what it was made fro
 be shadowed by an older build. `REGNUM_BUILD=pure` asks for the sources.
 """
 
+import ast
 import hashlib
 import importlib.machinery
 import importlib.metadata
@@ -11,11 +12,12 @@ import importlib.util
 import os
 import sys
 import sysconfig
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib.machinery import ModuleSpec
 from pathlib import Path
-from types import ModuleType
+from types import CodeType, ModuleType
+from typing import Any
 
 PACKAGE = Path(__file__).parent
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
@@ -103,12 +105,58 @@ class Finder:
         return importlib.util.spec_from_file_location(name, file, loader=loader)
 
 
+class PureFinder:
+    """Serves the same modules of games and bots from their sources, with the numbers of `codes` written in place."""
+
+    def __init__(self) -> None:
+        self.codes = {
+            name: PACKAGE / "games" / name.split(".")[2] / "codes"
+            for name in modules()
+            if name.startswith((f"{PACKAGE.name}.games.", f"{PACKAGE.name}.bots.")) and ".codes." not in name
+        }
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        codes = self.codes.get(name)
+        if codes is None:
+            return None
+        file = pure_source(name)
+        return importlib.util.spec_from_file_location(name, file, loader=PureLoader(name, str(file), codes))
+
+
+@cache
+def written(codes: Path) -> tuple[float, int]:
+    """When a package of numbers was last written, and how large it is."""
+    found = [file.stat() for file in codes.glob("*.py")]
+    return max((each.st_mtime for each in found), default=0.0), sum(each.st_size for each in found)
+
+
+class PureLoader(importlib.machinery.SourceFileLoader):
+    """Its bytecode is kept until the source or the numbers change."""
+
+    def __init__(self, name: str, file: str, codes: Path) -> None:
+        super().__init__(name, file)
+        self.codes = codes
+
+    def path_stats(self, path: str) -> Mapping[str, Any]:
+        source, (newest, size) = Path(path).stat(), written(self.codes)
+        return {"mtime": max(source.st_mtime, newest), "size": source.st_size + size}
+
+    def source_to_code(  # type: ignore[override] # typeshed takes it for the static method of another class
+        self, data: Any, path: Any, *, _optimize: int = -1
+    ) -> CodeType:
+        from regnum.kernel.lowering.folding import folded
+
+        return compile(folded(ast.parse(data, path)), path, "exec", dont_inherit=True, optimize=_optimize)
+
+
 def install() -> bool:
     """Puts the compiled engine in place of the sources, if there is one that fits them."""
-    if os.environ.get("REGNUM_BUILD") == "pure" or os.environ.get("REGNUM_RULES") == "generators":
-        return False
-    place = folder() / stamp()
-    if not (place / "complete").exists():
+    wanted = os.environ.get("REGNUM_BUILD") != "pure" and os.environ.get("REGNUM_RULES") != "generators"
+    place = folder() / stamp() if wanted else None
+    if place is None or not (place / "complete").exists():
+        sys.meta_path.insert(0, PureFinder())
         return False
     sys.meta_path.insert(0, Finder(place))
     return True

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from regnum.kernel.lowering.errors import LoweringError
+from regnum.kernel.lowering.folding import folded
 from regnum.kernel.lowering.signature import value_given
 
 
@@ -41,19 +42,19 @@ def read(tree: ast.Module) -> Module:
 _modules: dict[str, Module] = {}
 
 
-def _parsed(file: str, namespace: Mapping[str, object]) -> Module:
+def _parsed(file: str, namespace: Mapping[str, object]) -> ast.Module:
     lines = linecache.getlines(file, dict(namespace))
     if not lines:
         raise LoweringError(
             file, 0, "the text of the module cannot be read", "Rules are lowered from their source files"
         )
-    return read(ast.parse("".join(lines), file))
+    return ast.parse("".join(lines), file)
 
 
 def function_at(file: str, line: int, namespace: Mapping[str, object]) -> tuple[ast.FunctionDef, Module]:
     """The top-level function that begins at a line. A module is parsed once for each import."""
     if file not in _modules or line not in _modules[file].functions:
-        _modules[file] = _parsed(file, namespace)
+        _modules[file] = read(folded(_parsed(file, namespace)))
     module = _modules[file]
     if line not in module.functions:
         raise LoweringError(file, line, "a rule is not at the top level of its module", "Move it there")
@@ -62,7 +63,7 @@ def function_at(file: str, line: int, namespace: Mapping[str, object]) -> tuple[
 
 def class_named(file: str, name: str, namespace: Mapping[str, object]) -> ast.ClassDef:
     """The top-level class of that name."""
-    classes = _parsed(file, namespace).classes
+    classes = read(_parsed(file, namespace)).classes
     if name not in classes:
         raise LoweringError(file, 0, f"the class `{name}` is not at the top level of its module", "Move it there")
     return classes[name]
