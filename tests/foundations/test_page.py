@@ -20,6 +20,9 @@ def checkout(tmp_path: Path) -> Path:
         "web/node_modules/thing/index.js": "code",
         "docs/rules/dominion.md": "## 1. Parts",
         "src/regnum/games/dominion/data/cards.json": "{}",
+        "src/regnum/games/dominion/text/page/pl.json": "{}",
+        "src/regnum/games/dominion/text/book.json": "{}",
+        "src/regnum/games/dominion/text/lessons.json": "{}",
         "src/regnum/server/wire/view.py": "",
     }.items():
         file = tmp_path / name
@@ -56,7 +59,15 @@ def test_the_page_is_built_once(checkout: Path, ran: list[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    "changed", ["web/src/main.ts", "docs/rules/dominion.md", "src/regnum/games/dominion/data/cards.json"]
+    "changed",
+    [
+        "web/src/main.ts",
+        "docs/rules/dominion.md",
+        "src/regnum/games/dominion/data/cards.json",
+        "src/regnum/games/dominion/text/page/pl.json",
+        "src/regnum/games/dominion/text/book.json",
+        "src/regnum/games/dominion/text/lessons.json",
+    ],
 )
 def test_what_the_page_is_made_of_makes_it_anew(checkout: Path, ran: list[str], changed: str) -> None:
     page.build(checkout, PYTHON)

@@ -20,8 +20,14 @@ ROOT = Path(__file__).resolve().parents[3]
 
 MADE = {"node_modules", "tests"}
 """Folders of the client that the page is not made of."""
-DRAWN_FROM = ("docs/rules/*.md", "src/regnum/games/*/data/*.json")
-"""What else goes into the page: how rule documents are divided, and the cards that it draws."""
+DRAWN_FROM = (
+    "docs/rules/*.md",
+    "src/regnum/games/*/data/*.json",
+    "src/regnum/games/*/text/page/*.json",
+    "src/regnum/games/*/text/book.json",
+    "src/regnum/games/*/text/lessons.json",
+)
+"""What else goes into the page: how rule documents are divided, the cards that it draws, what games say there."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
