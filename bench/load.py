@@ -5,6 +5,9 @@ table chooses every few seconds, at random moments: with `--think 4.5`, 2.25 to 
 server runs in a process of its own; its memory is compared with what it held when the first few tables were open, and
 its processor time is counted, so that the figures mean something on a busy machine too.
 
+With `--alone 300` so many tables of bots alone play beside them, each bot thinking a second for each choice; then it is
+also told how long a bot of the people's tables had to wait for its turn to think.
+
     python bench/load.py [--tables 500] [--think 4.5] [--seconds 60] [--bot big_money] [--database sqlite:PATH]
 """
 
@@ -170,6 +173,22 @@ class Game:
             return
 
 
+async def open_alone(maker: Client, tables: int, bot: str) -> None:
+    """Tables at which nobody sits."""
+    seats = [{"kind": "bot", "bot": bot}] * 2
+    for _ in range(tables):
+        await maker.post("/api/tables", {"game": "dominion", "seats": seats})
+
+
+async def figure(host: str, port: int, name: str) -> str:
+    """A line of the server's figures."""
+    reader, writer = await asyncio.open_connection(host, port)
+    writer.write(f"GET /metrics HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())
+    said = (await reader.read()).decode()
+    writer.close()
+    return next(line for line in said.splitlines() if line.startswith(name))
+
+
 def memory(process: int) -> int:
     """Bytes that a process holds."""
     for line in Path(f"/proc/{process}/status").read_text().splitlines():
@@ -208,6 +227,7 @@ async def measure(args: argparse.Namespace, database: str) -> None:
         for i in range(0, len(rest), 20):
             await asyncio.gather(*(game.open(args.bot) for game in rest[i : i + 20]))
         print(f"{args.tables} tables with {2 * args.tables} people", flush=True)
+        await open_alone(first[0].people[0], args.alone, args.alone_bot)
         for game in first:
             game.answered.clear()
             game.pushed.clear()
@@ -216,6 +236,7 @@ async def measure(args: argparse.Namespace, database: str) -> None:
         await asyncio.gather(*(game.play(args.think, until) for game in games))
         used = processor(server.pid) - used
         report(args, games, used, few, memory(server.pid))
+        print(await figure("127.0.0.1", port, "regnum_bots_longest_wait_seconds"))
         for game in games:
             for task in game.listening:
                 task.cancel()
@@ -244,6 +265,8 @@ def main() -> None:
     parser.add_argument("--think", type=float, default=4.5, help="seconds between two people's choices at a table")
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--bot", default="big_money", help="who has the third seat; nobody, if empty")
+    parser.add_argument("--alone", type=int, default=0, help="tables of bots alone beside them")
+    parser.add_argument("--alone-bot", default="mcts:1s")
     parser.add_argument("--database", default="")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:

@@ -1,9 +1,11 @@
 """Failures that are kept to their table, tried again, and healed without a restart."""
 
+import asyncio
 import sqlite3
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import pytest
 
 from regnum.server.refusals import Refusal
@@ -131,3 +133,24 @@ async def test_due_tables_come_in_pages(tmp_path: Path) -> None:
         assert [len(first), len(rest)] == [3, 2] and {id_ for _, id_ in first + rest} == made
     finally:
         await store.close()
+
+
+async def test_advisory_locks_are_taken_again_after_their_connection_was_cut(postgres: str) -> None:
+    store, other = await open_store(postgres), await open_store(postgres)
+    try:
+        assert await store.claim("aaaaaaaaaaaa") and not await other.claim("aaaaaaaaaaaa")
+        await cut_connections_with_locks(postgres)
+        await until(lambda: not store.holds("aaaaaaaaaaaa"))
+        async with asyncio.timeout(60):
+            while not await store.claim("aaaaaaaaaaaa"):  # noqa: ASYNC110 (a test looks from outside)
+                await asyncio.sleep(0.05)
+        assert store.holds("aaaaaaaaaaaa") and not await other.claim("aaaaaaaaaaaa")
+    finally:
+        await store.close()
+        await other.close()
+
+
+async def cut_connections_with_locks(address: str) -> None:
+    db = await asyncpg.connect(address)
+    await db.execute("SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'")
+    await db.close()
