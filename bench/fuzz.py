@@ -329,7 +329,7 @@ def add_data(game: str, pack: Json) -> None:
     from importlib import import_module  # noqa: PLC0415 (only here)
 
     data = import_module(f"regnum.games.{game}.data")
-    cards = {card["id"]: card for name in ("CARDS", "THINGS", "CHANGEABLE") for card in _all(getattr(data, name, ()))}
+    cards = {card["id"]: card for name in ("CARDS", "ENTRIES", "CHANGEABLE") for card in _all(getattr(data, name, ()))}
     fields = {key for each in _fields(data.PACK_FIELDS) for key in each}
     for card in pack["cards"]:
         card.update({key: value for key, value in cards.get(card["id"], {}).items() if key in fields})
