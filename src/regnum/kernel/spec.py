@@ -303,9 +303,10 @@ class GameOf(ABC, Generic[S]):
         """
         return ()
 
-    @abstractmethod
     def score_range(self, g: S, seat: int, viewer: int | None, options: Values) -> tuple[int, int]:
-        """The least and the most that a seat's score can be, as far as a viewer can know."""
+        """The least and the most that a seat's score can be, as far as a viewer can know: the score, if all is open."""
+        total = self.scores(g)[seat].total
+        return total, total
 
     @abstractmethod
     def result(self, g: S) -> Result: ...

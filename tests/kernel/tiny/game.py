@@ -2,23 +2,23 @@
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, cast
+from typing import Any
 
 from kernel.tiny import market
 from kernel.tiny.codes import answers, kinds, reasons, things
 from kernel.tiny.declare import EVENTS, GOODS, KINDS, PLACES, REASONS, THINGS
 from kernel.tiny.state import Market, Stall
 from kernel.tiny.words import CATALOGUE
+from regnum.kernel.census import census
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import empty_bag, empty_deck, empty_pile, members, row_of
-from regnum.kernel.errors import BadOption, BadScenario, shown
-from regnum.kernel.lowering import load
-from regnum.kernel.machine import FIELDS, Kernel, Task, load_kernel
+from regnum.kernel.errors import BadOption, BadScenario
+from regnum.kernel.machine import Task
 from regnum.kernel.seeds import first_state
 from regnum.kernel.spec import (
     Answer,
     EventText,
-    Game,
+    GameOf,
     Help,
     OptionSpec,
     Question,
@@ -29,6 +29,7 @@ from regnum.kernel.spec import (
     numbered,
 )
 from regnum.kernel.text import Catalogue, Message
+from regnum.kernel.written import Form, fill, number, rest, written_mapping
 
 EACH = 7
 """Copies of each good in the stock."""
@@ -36,6 +37,7 @@ EACH = 7
 ON_SHELF = 2
 COINS = 75
 IDS = THINGS.families[0].ids
+STALL = Form(Stall, IDS, {}, "apple*2 silk", {"hand": EACH * len(IDS), "coins": COINS})
 SAID = {
     answers.LOW: "low",
     answers.HIGH: "high",
@@ -45,9 +47,10 @@ SAID = {
 }
 
 
-class TinyGame(Game):
+class TinyGame(GameOf[Market]):
     """Everything around the rules."""
 
+    state = Market
     id = "tiny"
     rules_version = "1"
     title = MappingProxyType({"en": "Market day", "pl": "Dzień targowy"})
@@ -67,52 +70,29 @@ class TinyGame(Game):
             raise BadOption(f"first: there is no seat {first}.")
         return {"rounds": options.get("rounds", 2), "first": first}
 
-    def start(self, seats: int, options: Values, chance: Chance) -> Kernel:
+    def start(self, seats: int, options: Values, chance: Chance) -> Market:
         g = laid_out(seats, options["rounds"], chance)
         g.begin(market.game(g, options["first"]))
         return g
 
-    def load(self, data: list[object], options: Values) -> Kernel:
-        g = load(Market, cast(list[object], data[FIELDS]))
-        load_kernel(g, data)
-        return g
-
-    def from_position(self, position: Values) -> tuple[Kernel, int, Values]:
+    def from_position(self, position: Values) -> tuple[Market, int, Values]:
         """Keys: `stalls` (a list of `hand` and `coins`), `rounds`, `seed`; the first day is about to begin."""
+        written_mapping("position", position, ("stalls", "rounds", "seed"))
         stalls = position.get("stalls")
         if not isinstance(stalls, list) or not 2 <= len(stalls) <= 4:
             raise BadScenario("stalls: a market needs a list of 2 to 4 stalls.")
-        if unknown := position.keys() - {"stalls", "rounds", "seed"}:
-            raise BadScenario(f"A market has no {shown(unknown.pop())}; it has stalls, rounds and seed.")
-        if type(position.get("rounds", 1)) is not int or position.get("rounds", 1) not in (1, 2, 3):
-            raise BadScenario("rounds: a market has 1 to 3 rounds.")
-        options = {"rounds": position.get("rounds", 1), "first": 0}
+        options = {"rounds": number("rounds", position.get("rounds", 1), 3, 1), "first": 0}
         g = laid_out(len(stalls), options["rounds"], Chance(first_state(self.id, position.get("seed", 0)), 0))
-        stock = g.stock.rest
-        for stall, written in zip(g.seats, stalls, strict=True):
-            if not isinstance(written, dict) or written.keys() - {"hand", "coins"}:
-                raise BadScenario("stalls: a stall has a hand and coins.")
-            hand, coins = written.get("hand", []), written.get("coins", COINS)
-            if not isinstance(hand, list) or type(coins) is not int or not 0 <= coins <= COINS:
-                raise BadScenario(f"stalls: a hand is a list of goods, and coins are from 0 to {COINS}.")
-            for good in hand:
-                if good not in IDS or IDS.index(good) not in stock:
-                    raise BadScenario(f"hand: there is no {shown(good)} left.")
-                stock.remove(IDS.index(good))
-                stall.hand.add(IDS.index(good))
-            stall.coins = coins
-            g.bank += COINS - coins
+        g.stock = empty_deck()
+        for i, written in enumerate(stalls):
+            STALL.read(g.seats[i], written_mapping(f"stalls[{i}]", written, STALL.keys), f"stalls[{i}].")
+            g.bank += COINS - g.seats[i].coins
+        g.stock = fill(g.stock, rest(IDS, dict.fromkeys(GOODS, EACH + ON_SHELF), census(g, {})))
         g.begin(market.game(g, 0))
         return g, len(stalls), options
 
-    def position(self, g: Kernel, options: Values) -> dict[str, Any]:
-        stalls = cast(Market, g).seats
-        return {
-            "stalls": [
-                {"hand": [IDS[c] for c in members(s.hand.kinds) for _ in range(s.hand.count(c))], "coins": s.coins}
-                for s in stalls
-            ]
-        }
+    def position(self, g: Market, options: Values) -> dict[str, Any]:
+        return {"stalls": [STALL.write(stall) for stall in g.seats]}
 
     def first_after(self, result: Result, seats: int, chance: Chance) -> int:
         return result.winners[0]
@@ -122,7 +102,7 @@ class TinyGame(Game):
     def catalogue_for(self, options: Values) -> Catalogue:
         return CATALOGUE
 
-    def question(self, g: Kernel, task: Task, options: Values) -> Question:
+    def question(self, g: Market, task: Task, options: Values) -> Question:
         kind = self.kinds[task.kind]
         params: dict[str, Any] = {}
         if task.kind == kinds.LAY:
@@ -134,7 +114,7 @@ class TinyGame(Game):
         prompt = Message(f"{kind.id}.prompt", params)
         return Question(prompt, kind.clause, interrupt=task.kind == kinds.PROTEST)
 
-    def answer(self, g: Kernel, task: Task, code: int) -> Answer:
+    def answer(self, g: Market, task: Task, code: int) -> Answer:
         kind = self.kinds[task.kind].id
         if task.kind == kinds.BID:
             return Answer(f"bid {code}", Message("bid.option", {"n": code}), cost=(("coins", code),))
@@ -145,12 +125,12 @@ class TinyGame(Game):
         word = {"protest": "yes", "accept": "no", "nothing": "pass"}.get(SAID[code], SAID[code])
         return Answer(SAID[code], Message(f"{kind}.{word}", {}), group="stop" if code == answers.PASS else "")
 
-    def refusal(self, g: Kernel, task: Task, code: int, reason: int) -> Message:
+    def refusal(self, g: Market, task: Task, code: int, reason: int) -> Message:
         params: dict[str, int] = {}
         if reason in (reasons.NOT_ENOUGH, reasons.TOO_DEAR):
-            params["have"] = cast(Market, g).seats[task.actor].coins
+            params["have"] = g.seats[task.actor].coins
         if reason == reasons.TOO_DEAR:
-            params["need"] = cast(Market, g).prices[code]
+            params["need"] = g.prices[code]
         return Message(f"reason.{self.reasons[reason].id}", params)
 
     def event_text(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> EventText:
@@ -173,37 +153,30 @@ class TinyGame(Game):
 
     # -- numbers
 
-    def scores(self, g: Kernel) -> tuple[Score, ...]:
-        m = cast(Market, g)
+    def scores(self, g: Market) -> tuple[Score, ...]:
         out = []
-        for stall in m.seats:
+        for stall in g.seats:
             terms = [
-                Term(IDS[c], m.prices[c] * stall.sold.count(c), "TIN-7", stall.sold.count(c))
+                Term(IDS[c], g.prices[c] * stall.sold.count(c), "TIN-7", stall.sold.count(c))
                 for c in members(stall.sold.kinds())
             ]
             terms.append(Term("coins", stall.coins // 5, "TIN-7", stall.coins))
             out.append(Score(tuple(terms), sum(term.points for term in terms)))
         return tuple(out)
 
-    def score_range(self, g: Kernel, seat: int, viewer: int | None, options: Values) -> tuple[int, int]:
-        total = self.scores(g)[seat].total
-        return total, total
-
-    def result(self, g: Kernel) -> Result:
+    def result(self, g: Market) -> Result:
         scores = self.scores(g)
         best = max(score.total for score in scores)
         winners = tuple(p for p, score in enumerate(scores) if score.total == best)
         return Result(winners, scores, "event.closes", "TIN-6")
 
-    def numbers(self, g: Kernel, viewer: int | None) -> Mapping[str, Any]:
-        m = cast(Market, g)
+    def numbers(self, g: Market, viewer: int | None) -> Mapping[str, Any]:
         if viewer is None:
             return {}
-        return {"on_hand": {"value": m.seats[viewer].hand.size, "terms": []}}
+        return {"on_hand": {"value": g.seats[viewer].hand.size, "terms": []}}
 
-    def totals(self, g: Kernel) -> Mapping[str, int]:
-        m = cast(Market, g)
-        return {**super().totals(g), "coins": m.bank + sum(stall.coins for stall in m.seats)}
+    def totals(self, g: Market) -> Mapping[str, int]:
+        return {**super().totals(g), "coins": g.bank + sum(stall.coins for stall in g.seats)}
 
     def provenance(self) -> Mapping[str, int]:
         return {"invented": things.GOODS}

@@ -11,7 +11,6 @@ from regnum.games.paladins.declare import EVENTS, FIELD_FAMILIES, KINDS, PLACES,
 from regnum.games.paladins.numbers import numbers
 from regnum.games.paladins.results import result, score
 from regnum.games.paladins.rounds import game as play_game
-from regnum.games.paladins.scoring import points
 from regnum.games.paladins.setup import deal, rival_orders
 from regnum.games.paladins.state import Paladins
 from regnum.kernel.chance import Chance
@@ -123,10 +122,6 @@ class PaladinsGame(GameOf[Paladins]):
 
     def rivals(self, g: Paladins) -> tuple[Score, ...]:
         return tuple(score(g, p) for p in range(g.players, len(g.seats)))
-
-    def score_range(self, g: Paladins, seat: int, viewer: int | None, options: Values) -> tuple[int, int]:
-        total = points(g, seat)
-        return total, total
 
     def result(self, g: Paladins) -> Result:
         return result(g)

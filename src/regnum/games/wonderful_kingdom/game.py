@@ -138,11 +138,6 @@ class WonderfulKingdomGame(GameOf[Kingdom]):
     def scores(self, g: Kingdom) -> tuple[Score, ...]:
         return tuple(score(g, p) for p in range(len(g.seats)))
 
-    def score_range(self, g: Kingdom, seat: int, viewer: int | None, options: Values) -> tuple[int, int]:
-        """Everything that scores lies open."""  # IWK-1.13
-        total = score(g, seat).total
-        return total, total
-
     def result(self, g: Kingdom) -> Result:
         return result(g)
 
