@@ -15,15 +15,20 @@ that does nothing. Lists inside effects have addresses of their own. Lists that 
 Card packs come from anybody: every number, length and depth has a bound, so that no pack can hang or fill the machine.
 """
 
+from __future__ import annotations
+
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from regnum.kernel.containers import Row, row_of
+from regnum.kernel.containers import row_of
 from regnum.kernel.datum import MISSING, Datum
 from regnum.kernel.errors import shown
 from regnum.kernel.pairs import HALF
+
+if TYPE_CHECKING:
+    from regnum.kernel.containers import Row
 
 END: Final = 0
 """The verb of the row after the last effect of a list."""
@@ -51,7 +56,7 @@ class Parameter(ABC):
     """What is read if nothing stands there; nothing said means that something must."""
 
     @abstractmethod
-    def read(self, datum: Datum, reading: "Reading") -> int:
+    def read(self, datum: Datum, reading: Reading) -> int:
         """The number that stands for what is written there."""
 
 
@@ -62,7 +67,7 @@ class Number(Parameter):
     least: int
     most: int
 
-    def read(self, datum: Datum, reading: "Reading") -> int:
+    def read(self, datum: Datum, reading: Reading) -> int:
         return datum.number(self.least, self.most)
 
 
@@ -70,7 +75,7 @@ class Number(Parameter):
 class Flag(Parameter):
     """True or false, as 1 or 0."""
 
-    def read(self, datum: Datum, reading: "Reading") -> int:
+    def read(self, datum: Datum, reading: Reading) -> int:
         return int(datum.flag())
 
 
@@ -80,7 +85,7 @@ class OneOf(Parameter):
 
     words: Collection[str]
 
-    def read(self, datum: Datum, reading: "Reading") -> int:
+    def read(self, datum: Datum, reading: Reading) -> int:
         return datum.one_of(self.words)
 
 
@@ -90,7 +95,7 @@ class By(Parameter):
 
     reader: Callable[[Datum, Any], int]
 
-    def read(self, datum: Datum, reading: "Reading") -> int:
+    def read(self, datum: Datum, reading: Reading) -> int:
         return self.reader(datum, reading.book.about)
 
 
@@ -100,7 +105,7 @@ class Fixed(Parameter):
 
     number: int
 
-    def read(self, datum: Datum, reading: "Reading") -> int:
+    def read(self, datum: Datum, reading: Reading) -> int:
         return self.number
 
 
@@ -110,7 +115,7 @@ class Nested(Parameter):
 
     default: object = field(default=(), kw_only=True)
 
-    def read(self, datum: Datum, reading: "Reading") -> int:
+    def read(self, datum: Datum, reading: Reading) -> int:
         return reading.inside(datum)
 
 
@@ -121,7 +126,7 @@ class Options(Parameter):
     least: int
     most: int
 
-    def read(self, datum: Datum, reading: "Reading") -> int:
+    def read(self, datum: Datum, reading: Reading) -> int:
         return reading.options(datum, [reading.inside(option) for option in datum.items(self.least, self.most)])
 
 
@@ -129,7 +134,7 @@ class Options(Parameter):
 class Length(Parameter):
     """How long a list is that another column reads."""
 
-    def read(self, datum: Datum, reading: "Reading") -> int:
+    def read(self, datum: Datum, reading: Reading) -> int:
         return len(datum.items())
 
 

@@ -1,14 +1,20 @@
 """Turns the cards' data into the rows of numbers that the rules read, and refuses what it does not know."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from regnum.games.dominion import sense
 from regnum.games.dominion.cards import Cards
 from regnum.games.dominion.declare import VERBS
 from regnum.games.dominion.filters import TYPES, Box
-from regnum.kernel.containers import Row, bit, row_of
+from regnum.kernel.containers import bit, row_of
 from regnum.kernel.datum import Datum
 from regnum.kernel.effects import Book
+
+if TYPE_CHECKING:
+    from regnum.kernel.containers import Row
 
 MOST_COST = 20
 

@@ -1,13 +1,19 @@
 """Turns the data into the rows of numbers that the rules read, and refuses what it does not know."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from regnum.games.paladins.cards import Cards
 from regnum.games.paladins.codes import limits, ops, things
 from regnum.games.paladins.declare import ACTION_IDS, ATTRIBUTES, CLASSES, COUNTED, FACTIONS, SOLO, VERBS, WORKERS
-from regnum.kernel.containers import Row, bit, row_of
+from regnum.kernel.containers import bit, row_of
 from regnum.kernel.datum import Datum
 from regnum.kernel.effects import Book
+
+if TYPE_CHECKING:
+    from regnum.kernel.containers import Row
 
 MOST = 20
 """No number on a card is higher."""

@@ -1,15 +1,21 @@
 """From the data's words to the rows of numbers that the rules read; every effect that is not known is refused."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from regnum.games.wonderful_kingdom.amounts import how_many, one
 from regnum.games.wonderful_kingdom.cards import Cards
 from regnum.games.wonderful_kingdom.codes import limits
 from regnum.games.wonderful_kingdom.declare import DEEDS, RESOURCES, SPACES
-from regnum.kernel.containers import Row, bit, row_of
+from regnum.kernel.containers import bit, row_of
 from regnum.kernel.datum import Datum
 from regnum.kernel.effects import Number, OneOf, Verbs, verb
+
+if TYPE_CHECKING:
+    from regnum.kernel.containers import Row
 
 TYPES = ("structure", "company", "monument", "discovery")
 SIDES = ("A", "B")
