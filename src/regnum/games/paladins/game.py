@@ -8,7 +8,7 @@ from regnum.games.paladins import answers, position, questions, telling
 from regnum.games.paladins.codes import things
 from regnum.games.paladins.data import IDS, NUMBER, SOLO, Tables, provenance, tables
 from regnum.games.paladins.declare import EVENTS, FIELD_FAMILIES, KINDS, PLACES, REASONS
-from regnum.games.paladins.numbers import numbers
+from regnum.games.paladins.numbers import numbers, phase
 from regnum.games.paladins.results import result, score
 from regnum.games.paladins.rounds import game as play_game
 from regnum.games.paladins.setup import deal, rival_orders
@@ -125,6 +125,13 @@ class PaladinsGame(GameOf[Paladins]):
 
     def result(self, g: Paladins) -> Result:
         return result(g)
+
+    def phase(self, g: Paladins) -> str:
+        return phase(g)
+
+    def order(self, g: Paladins, seats: int) -> Sequence[int]:
+        """Round the table, from who has the start marker."""
+        return [(g.first + i) % seats for i in range(seats)]
 
     def numbers(self, g: Paladins, viewer: int | None) -> Mapping[str, Any]:
         return numbers(g, viewer)
