@@ -1,7 +1,8 @@
 """Which build runs: the compiled engine if one is there that fits the sources exactly, else the sources themselves.
 
 A compiled engine lies in a folder named after the stamp of what it was made from, so that an edited source can never
-be shadowed by an older build. `REGNUM_BUILD=pure` asks for the sources.
+be shadowed by an older build. It came with the package, in a wheel for a platform, or was built on this machine.
+`REGNUM_BUILD=pure` asks for the sources.
 """
 
 import ast
@@ -20,9 +21,9 @@ from types import CodeType, ModuleType
 from typing import Any
 
 PACKAGE = Path(__file__).parent
+BROUGHT = "engine"
+"""The folder of the package in which a wheel for a platform brings the compiled engine."""
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
-
-
 LIST = "compiled.txt"
 
 
@@ -61,15 +62,16 @@ def source_of(module: str) -> Path:
 
 
 def stamp() -> str:
-    """Changes with the sources, the lowering pass, the compiler's versions and Python."""
+    """Changes with the sources, the lowering pass, the pinned compiler, the library it needs at run time, and Python.
+
+    It is the same on every machine on which the engine runs, whether the compiler is there or not.
+    """
     digest = hashlib.sha256()
-    digest.update(f"{sys.implementation.cache_tag} {sys.version} {SUFFIX}".encode())
-    digest.update(" ".join(modules()).encode())
-    for package in ("mypy", "librt"):
-        try:
-            digest.update(f" {package} {importlib.metadata.version(package)}".encode())
-        except importlib.metadata.PackageNotFoundError:
-            digest.update(f" no {package}".encode())
+    digest.update(f"{SUFFIX} {compiler()} {' '.join(modules())}".encode())
+    try:
+        digest.update(f" librt {importlib.metadata.version('librt')}".encode())
+    except importlib.metadata.PackageNotFoundError:
+        digest.update(b" no librt")
     files = [file for module in modules() for file in {source_of(module): 0, pure_source(module): 0}]
     files += sorted((PACKAGE / "kernel" / "lowering").glob("*.py"))
     files.append(PACKAGE / "kernel" / "build.py")
@@ -78,8 +80,17 @@ def stamp() -> str:
     return digest.hexdigest()[:20]
 
 
+def compiler() -> str:
+    """The compiler that this version of Regnum pins."""
+    try:
+        declared = importlib.metadata.requires("regnum") or []
+    except importlib.metadata.PackageNotFoundError:
+        declared = []
+    return next((each for each in declared if each.startswith("mypy[")), "none")
+
+
 def folder() -> Path:
-    """Where compiled engines lie: in the checkout, or in the user's cache for an installed Regnum."""
+    """Where compiled engines are built: in the checkout, or in the user's cache for an installed Regnum."""
     root = PACKAGE.parent.parent
     if (root / "pyproject.toml").exists():
         return root / "build" / "native"
@@ -154,12 +165,19 @@ class PureLoader(importlib.machinery.SourceFileLoader):
 def install() -> bool:
     """Puts the compiled engine in place of the sources, if there is one that fits them."""
     wanted = os.environ.get("REGNUM_BUILD") != "pure" and os.environ.get("REGNUM_RULES") != "generators"
-    place = folder() / stamp() if wanted else None
-    if place is None or not (place / "complete").exists():
+    place = built() if wanted else None
+    if place is None:
         sys.meta_path.insert(0, PureFinder())
         return False
     sys.meta_path.insert(0, Finder(place))
     return True
+
+
+def built() -> Path | None:
+    """The compiled engine that fits the sources, if there is one."""
+    fitting = stamp()
+    places = (PACKAGE / BROUGHT / fitting, folder() / fitting)
+    return next((place for place in places if (place / "complete").exists()), None)
 
 
 COMPILED = install()

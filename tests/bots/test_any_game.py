@@ -37,6 +37,5 @@ def test_an_arena_rates_it() -> None:
 
 def test_the_bench_measures_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "SECONDS", 0.002)
-    monkeypatch.setattr(bench, "RUNS", 1)
-    figures = bench.measure("tiny")
+    figures = bench.measure("tiny", 1)
     assert all(value > 0 for value in figures.values())

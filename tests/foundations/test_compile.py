@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from regnum.cli import checkout
+from regnum import native
 from regnum.cli import compile as engine
+from regnum.kernel.errors import RegnumError
 
 
 @pytest.fixture
@@ -22,9 +23,8 @@ def builds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
         started.append("foreground")
         return 0
 
-    monkeypatch.setattr(checkout, "ROOT", tmp_path)
-    monkeypatch.setattr(checkout, "BUILD", tmp_path / "build")
-    monkeypatch.setattr(engine, "TRIED", tmp_path / "build" / "compile.tried")
+    monkeypatch.setattr(native, "PACKAGE", tmp_path / "src" / "regnum")
+    monkeypatch.setattr(native, "COMPILED", False)
     monkeypatch.setattr(engine.subprocess, "call", call)
     monkeypatch.setattr(engine, "start_in_background", lambda: started.append("background"))
     monkeypatch.delenv("REGNUM_BUILD", raising=False)
@@ -50,7 +50,7 @@ def test_a_build_is_not_repeated_until_a_source_changes(builds: list[str]) -> No
     compile_now()
     engine.bring_up_to_date(wait=False)
     assert builds == ["foreground"]
-    (checkout.ROOT / "src/regnum/kernel/machine.py").write_text("A = 22\n")
+    (native.PACKAGE / "kernel/machine.py").write_text("A = 22\n")
     engine.bring_up_to_date(wait=False)
     assert builds == ["foreground", "background"]
 
@@ -75,6 +75,32 @@ def test_a_second_builder_leaves_it_to_the_first(builds: list[str]) -> None:
 
 
 def test_a_disk_that_cannot_be_written_keeps_nobody_from_playing(builds: list[str]) -> None:
-    checkout.BUILD.write_text("a file where the folder should be")
+    engine.home().write_text("a file where the folder should be")
     engine.bring_up_to_date(wait=True)
     assert builds == []
+
+
+def test_an_engine_that_fits_is_not_built_again(builds: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(native, "COMPILED", True)
+    engine.bring_up_to_date(wait=True)
+    assert builds == []
+
+
+def test_an_installed_regnum_builds_in_the_cache_of_its_user(
+    builds: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "pyproject.toml").unlink()
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    engine.bring_up_to_date(wait=True)
+    assert builds == ["foreground"]
+    assert (tmp_path / "cache/regnum/compile.tried").exists()
+
+
+def test_without_mypyc_only_who_asks_for_a_build_hears_of_it(
+    builds: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engine.importlib.util, "find_spec", lambda name: None)
+    engine.bring_up_to_date(wait=True)
+    assert builds == []
+    with pytest.raises(RegnumError, match=r'pip install "regnum\[compile\]"'):
+        compile_now()

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from regnum.server.running import configured
+from regnum.server.web.settings import Settings
 from server.processes import COMMAND, ROOT, run, started
 
 
@@ -42,11 +44,23 @@ def test_serve_backup_restore(tmp_path: Path) -> None:
         (("serve", "--workers=2", "--port=0", "--database=sqlite:x"), "Several workers need PostgreSQL"),
         (("serve", "--port=0", "--database=oracle:x"), "is no database"),
         (("serve", "--port=99999"), "a port is a number"),
+        (("serve", "--proxy=nginx"), "neither an address nor a network"),
     ],
 )
 def test_what_cannot_be_served_is_said_in_a_sentence(arguments: tuple[str, ...], sentence: str) -> None:
     ended = run([*COMMAND, *arguments])
     assert ended.code == 2 and sentence in ended.err and "Traceback" not in ended.err
+
+
+@pytest.mark.parametrize(
+    ("proxy", "believed"),
+    [("127.0.0.1", {"127.0.0.1"}), ("10.0.0.7", {"10.0.0.7"}), ("10.0.0.0/8", {"10.0.0.7"})],
+)
+def test_only_the_proxy_may_say_where_a_request_comes_from(proxy: str, believed: set[str]) -> None:
+    configuration = configured(Settings("sqlite:x", proxies=(proxy,)))
+    configuration.load()
+    trusted = configuration.loaded_app.trusted_hosts
+    assert {address for address in ("127.0.0.1", "10.0.0.7", "203.0.113.9") if address in trusted} == believed
 
 
 def test_several_workers_share_a_database(postgres: str) -> None:

@@ -18,7 +18,6 @@ FIGURES = {"decisions_per_s", "random_games_per_s", "games_per_s", "new_us", "cl
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("regnum.cli.compile.bring_up_to_date", lambda *, wait: None)
-    monkeypatch.setattr(bench, "RUNS", 1)
     monkeypatch.setattr(bench, "SECONDS", 0.02)
     monkeypatch.setattr(peers, "RUNS", 1)
     monkeypatch.setattr(peers, "GAMES", 2)
@@ -26,7 +25,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.both_builds
 def test_every_figure_is_measured() -> None:
-    found = bench.measure("dominion")
+    found = bench.measure("dominion", 1)
     assert found.keys() == FIGURES
     assert all(value > 0 for value in found.values())
     assert found["decisions_per_s"] > found["random_games_per_s"]
@@ -39,7 +38,7 @@ def test_the_sample_is_a_table_in_the_middle_of_a_game() -> None:
 
 
 def test_one_build_is_measured_in_a_process_of_its_own(capsys: pytest.CaptureFixture[str]) -> None:
-    assert bench.main(["dominion"]) == 0
+    assert bench.main(["1", "dominion"]) == 0
     said = json.loads(capsys.readouterr().out)
     assert said["figures"]["dominion"].keys() == FIGURES
 
@@ -49,7 +48,7 @@ def measured(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Stands in for the two processes."""
     asked = []
 
-    def of_build(build: str, games: Sequence[str]) -> dict[str, Any]:
+    def of_build(build: str, games: Sequence[str], runs: int) -> dict[str, Any]:
         asked.append(build)
         value = 100.0 if build == "compiled" else 1.0
         return {game: dict.fromkeys(FIGURES, value) for game in games}
@@ -81,7 +80,7 @@ def test_every_figure_has_a_row(measured: list[str], capsys: pytest.CaptureFixtu
 def test_a_missing_build_is_said_and_not_made_up(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def only_pure(build: str, games: Sequence[str]) -> dict[str, Any]:
+    def only_pure(build: str, games: Sequence[str], runs: int) -> dict[str, Any]:
         return {game: dict.fromkeys(FIGURES, 1.0) for game in games} if build == "pure" else {}
 
     monkeypatch.setattr(benchmarks, "of_build", only_pure)
@@ -91,7 +90,11 @@ def test_a_missing_build_is_said_and_not_made_up(
 
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
-    [(["chess"], "There is no game 'chess'"), (["dominion", "--versus", "chess"], "chess does not play dominion")],
+    [
+        (["chess"], "There is no game 'chess'"),
+        (["dominion", "--versus", "chess"], "chess does not play dominion"),
+        (["dominion", "--runs", "0"], "--runs: at least one"),
+    ],
 )
 def test_what_cannot_be_measured_gets_one_sentence(
     measured: list[str], capsys: pytest.CaptureFixture[str], arguments: list[str], sentence: str
@@ -112,4 +115,4 @@ def test_a_peer_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch) -> N
 def test_a_build_that_fails_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(benchmarks.sys, "executable", "/bin/false")
     with pytest.raises(RegnumError, match="The pure engine could not be measured: it gave no reason"):
-        benchmarks.of_build("pure", ["dominion"])
+        benchmarks.of_build("pure", ["dominion"], 1)

@@ -6,6 +6,9 @@ import sys
 from typing import Any
 
 from regnum.games.registry import finished, game_of
+from regnum.kernel.errors import RegnumError
+
+RUNS = 20
 
 ROWS = (
     ("decisions_per_s", "random play, decisions/s", "{:,.0f}"),
@@ -25,6 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """A game, or all of them, and a peer."""
     parser.add_argument("game", nargs="?", metavar="GAME", help="only this game")
     parser.add_argument("--versus", action="append", default=[], metavar="PEER", help="beside a peer: pyminion")
+    parser.add_argument("--runs", type=int, default=RUNS, metavar="N", help=f"the best of so many runs counts ({RUNS})")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -32,8 +36,10 @@ def run(args: argparse.Namespace) -> int:
     """Measure and print."""
     from regnum.study.benchmarks import run as measure
 
+    if args.runs < 1:
+        raise RegnumError("--runs: at least one.")
     games = [game_of(args.game).id] if args.game else list(finished())
-    found = measure(games, args.versus, lambda what: print(f"regnum: {what}", file=sys.stderr, flush=True))
+    found = measure(games, args.versus, args.runs, lambda what: print(f"regnum: {what}", file=sys.stderr, flush=True))
     if args.json:
         print(json.dumps(found))
     else:

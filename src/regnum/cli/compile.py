@@ -4,14 +4,17 @@ import argparse
 import contextlib
 import fcntl
 import hashlib
+import importlib.util
 import os
 import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TextIO
 
-from regnum.cli import checkout
+from regnum import native
+from regnum.kernel.errors import RegnumError
 
 COMPILED_FROM = ("kernel", "games", "bots")
 NICE = 15
@@ -24,14 +27,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Build, after a build that is already running; one in the background leaves it to the other."""
-    checkout.required()
+    if not has_compiler():
+        raise RegnumError('The engine is compiled by mypyc; install it with: pip install "regnum[compile]".')
     with only_build(wait=not args.background) as mine:
         if not mine:
             return 0
         if not args.background:
             return build(sys.stderr)
         os.nice(NICE)
-        with (checkout.BUILD / "compile.log").open("w") as log:
+        with (home() / "compile.log").open("w") as log:
             return build(log)
 
 
@@ -40,7 +44,7 @@ def bring_up_to_date(*, wait: bool) -> None:
 
     Nothing depends on it: where it cannot be built, or not written to disk, the pure engine runs.
     """
-    if os.environ.get("REGNUM_BUILD") == "pure" or not checkout.is_checkout():
+    if os.environ.get("REGNUM_BUILD") == "pure" or native.COMPILED or not has_compiler():
         return
     with contextlib.suppress(OSError):
         if was_tried():
@@ -73,15 +77,15 @@ def build(output: TextIO) -> int:
     before = fingerprint()
     command = [sys.executable, "-P", "-m", "regnum.kernel.build"]
     code = subprocess.call(command, stdout=output, stderr=output)
-    TRIED.write_text(before)
+    tried().write_text(before)
     return code
 
 
 @contextlib.contextmanager
 def only_build(*, wait: bool) -> Iterator[bool]:
     """Keep two builds from writing to one folder; the lock goes with the process that holds it."""
-    checkout.BUILD.mkdir(exist_ok=True)
-    with (checkout.BUILD / "compile.lock").open("w") as lock:
+    home().mkdir(parents=True, exist_ok=True)
+    with (home() / "compile.lock").open("w") as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
         except BlockingIOError:
@@ -90,12 +94,19 @@ def only_build(*, wait: bool) -> Iterator[bool]:
             yield True
 
 
-TRIED = checkout.BUILD / "compile.tried"
+def home() -> Path:
+    """Where notes about builds lie: beside the builds."""
+    return native.folder().parent
+
+
+def tried() -> Path:
+    """Where it is noted what the last build, good or bad, was made from."""
+    return home() / "compile.tried"
 
 
 def was_tried() -> bool:
-    """Whether the last build, good or bad, was made from the sources as they are."""
-    return TRIED.exists() and TRIED.read_text() == fingerprint()
+    """Whether that is the sources as they are."""
+    return tried().exists() and tried().read_text() == fingerprint()
 
 
 def fingerprint() -> str:
@@ -106,11 +117,16 @@ def fingerprint() -> str:
     """
     parts = [sys.version, str(c_compiler())]
     for folder in COMPILED_FROM:
-        for file in sorted((checkout.ROOT / "src" / "regnum" / folder).rglob("*.*")):
+        for file in sorted((native.PACKAGE / folder).rglob("*.*")):
             if file.suffix in {".py", ".json"}:
                 facts = file.stat()
                 parts.append(f"{file} {facts.st_size} {facts.st_mtime_ns}")
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()
+
+
+def has_compiler() -> bool:
+    """Whether mypyc is installed: in a checkout it is, elsewhere for whoever asked for it."""
+    return importlib.util.find_spec("mypyc") is not None
 
 
 def c_compiler() -> str | None:

@@ -43,6 +43,7 @@ COMMANDS = (
     Command("codes", "codes", "number what games declare anew (for contributors)"),
     Command("compile", "compile", "build the compiled engine"),
     Command("page", "page", "build the page that the server shows"),
+    Command("wheel", "wheel", "build a wheel, plain or with the compiled engine", page=True),
     Command("lock", "lock", "write the requirement locks anew (for contributors)"),
 )
 

@@ -1,6 +1,6 @@
 """How fast one build of the engine is, on one core, in CPU time; the best of several runs.
 
-`python -m regnum.study.bench GAME` measures the build that runs and prints JSON; `regnum bench` does so for both.
+`python -m regnum.study.bench RUNS GAME` measures the build that runs and prints JSON; `regnum bench` does so for both.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ import json
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import regnum
@@ -21,31 +22,31 @@ from regnum.kernel.spec import Game
 from regnum.kernel.table import Table
 from regnum.study.match import Match, checked, dice_state, play
 
-RUNS = 20
 SECONDS = 0.1
 """A run takes about so long: many short runs find a quiet moment even on a busy machine."""
 MIDGAME = 120
 """Decisions after which a random game is a fair sample for clones, saves and views."""
 
 
-def measure(game: str) -> dict[str, float]:
+def measure(game: str, runs: int) -> dict[str, float]:
     """All figures of one game in the build that runs."""
+    micros = partial(_micros, runs)
     spec = game_of(game)
     seats = seats_of(spec)
     options = regnum.new(game, seats).options
-    decisions, random_games = _random_play(spec, seats, options)
+    decisions, random_games = _random_play(runs, spec, seats, options)
     found = {"decisions_per_s": decisions, "random_games_per_s": random_games}
-    found["games_per_s"] = _match_rate(game)
+    found["games_per_s"] = _match_rate(runs, game)
     table = midgame(game)
     text = table.save()
     dice = Chance(1, 0)
-    found["clone_us"] = _micros(table.core.clone)
-    found["determinise_us"] = _micros(lambda: table.core.clone().determinise(0, dice))
-    found["save_us"] = _micros(table.save)
-    found["load_us"] = _micros(lambda: regnum.load(text))
-    found["view_us"] = _micros(lambda: table.view(0))
-    found["observe_us"] = _micros(lambda: table.observation(0))
-    found["new_us"] = _micros(lambda: spec.start(seats, options, Chance(12345, 0)))
+    found["clone_us"] = micros(table.core.clone)
+    found["determinise_us"] = micros(lambda: table.core.clone().determinise(0, dice))
+    found["save_us"] = micros(table.save)
+    found["load_us"] = micros(lambda: regnum.load(text))
+    found["view_us"] = micros(lambda: table.view(0))
+    found["observe_us"] = micros(lambda: table.observation(0))
+    found["new_us"] = micros(lambda: spec.start(seats, options, Chance(12345, 0)))
     return found
 
 
@@ -67,7 +68,7 @@ def seats_of(spec: Game) -> int:
     return max(low, min(2, high))
 
 
-def _random_play(spec: Game, seats: int, options: Any) -> tuple[float, float]:
+def _random_play(runs: int, spec: Game, seats: int, options: Any) -> tuple[float, float]:
     """Decisions and games a second when every answer is drawn at random; making the games is part of it."""
 
     def games(n: int) -> int:
@@ -80,7 +81,7 @@ def _random_play(spec: Game, seats: int, options: Any) -> tuple[float, float]:
 
     n = _enough(games)
     best = best_games = 0.0
-    for _ in range(RUNS):
+    for _ in range(runs):
         started = time.process_time()
         decisions = games(n)
         taken = time.process_time() - started
@@ -88,13 +89,13 @@ def _random_play(spec: Game, seats: int, options: Any) -> tuple[float, float]:
     return best, best_games
 
 
-def _match_rate(game: str) -> float:
+def _match_rate(runs: int, game: str) -> float:
     """Whole games a second between the pair of players that the game's kit names."""
     pair = naming.kit_of(game).pair[: seats_of(game_of(game))]
     match = checked(Match(game, pair, {}, "bench"))
     n = _enough(lambda count: play(match, 0, count))
     best = 0.0
-    for _ in range(RUNS):
+    for _ in range(runs):
         best = max(best, n / play(match, 0, n).cpu)
     return best
 
@@ -111,7 +112,7 @@ def _enough(work: Callable[[int], object]) -> int:
         n *= 4
 
 
-def _micros(work: Callable[[], object]) -> float:
+def _micros(runs: int, work: Callable[[], object]) -> float:
     """Microseconds for one call, the loop around it included."""
 
     def repeat(n: int) -> None:
@@ -120,7 +121,7 @@ def _micros(work: Callable[[], object]) -> float:
 
     n = _enough(repeat)
     best = float("inf")
-    for _ in range(RUNS):
+    for _ in range(runs):
         started = time.process_time()
         repeat(n)
         best = min(best, (time.process_time() - started) / n)
@@ -128,7 +129,8 @@ def _micros(work: Callable[[], object]) -> float:
 
 
 def main(argv: list[str]) -> int:
-    figures = {game: measure(game) for game in argv}
+    runs, *games = argv
+    figures = {game: measure(game, int(runs)) for game in games}
     sys.stdout.write(json.dumps({"compiled": regnum.COMPILED, "figures": figures}))
     return 0
 

@@ -18,12 +18,12 @@ from regnum.study import peers
 BUILDS = ("compiled", "pure")
 
 
-def run(games: Sequence[str], versus: Sequence[str], tell: Callable[[str], None]) -> dict[str, Any]:
+def run(games: Sequence[str], versus: Sequence[str], runs: int, tell: Callable[[str], None]) -> dict[str, Any]:
     """Everything the bench finds, by game, and where it was found; `tell` hears what is being measured."""
     found: dict[str, Any] = {game: {} for game in games}
     for build in BUILDS:
         tell(f"measuring the {build} engine")
-        figures = of_build(build, games)
+        figures = of_build(build, games, runs)
         for game in games:
             found[game][build] = figures.get(game)
     for peer in versus:
@@ -38,10 +38,10 @@ def run(games: Sequence[str], versus: Sequence[str], tell: Callable[[str], None]
     return found
 
 
-def of_build(build: str, games: Sequence[str]) -> dict[str, Any]:
+def of_build(build: str, games: Sequence[str], runs: int) -> dict[str, Any]:
     """The figures of one build by game; nothing for the compiled one where there is none."""
     variables = {**os.environ, "REGNUM_BUILD": build}
-    command = [sys.executable, "-P", "-m", "regnum.study.bench", *games]
+    command = [sys.executable, "-P", "-m", "regnum.study.bench", str(runs), *games]
     ended = subprocess.run(command, env=variables, capture_output=True, text=True, check=False)
     if ended.returncode != 0:
         last = ended.stderr.strip().splitlines()[-1:] or ["it gave no reason"]
