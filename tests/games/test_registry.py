@@ -128,3 +128,10 @@ def test_every_package_lists_its_compiled_modules_itself() -> None:
         assert f"regnum.games.{game}.state" in listed
     assert [module for module in native.modules() if not native.pure_source(module).is_file()] == []
     assert list(native.modules()) == sorted(listed)
+
+
+def test_the_document_of_boards_names_every_shape_of_a_prompt() -> None:
+    text = (ROOT / "docs/writing-a-board.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (`.*`) \|", text.partition("| shape | taken by |")[2].partition("\n\n")[0], re.MULTILINE)
+    named = {shape for row in rows for shape in re.findall(r"`(\w+)`", row)}
+    assert {kind.shape for game in registry.finished().values() for kind in game.kinds} <= named

@@ -148,6 +148,12 @@ def test_wrong_parameters_are_explained(parameter: str, said: str) -> None:
         pyspiel.load_game(f"regnum_dominion({parameter})")
 
 
+@pytest.mark.parametrize("game", ["wonderful_kingdom", "paladins"])
+def test_a_solo_game_is_refused_in_a_sentence(game: str) -> None:
+    with pytest.raises(BadOption, match="play against each other"):
+        pyspiel.load_game(f"regnum_{game}(seats=1)")
+
+
 def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     state = dealt(load("dominion", 2, {}))
     state.apply_action(next(o.code for o in state.table.pending[0].options if o.notation == "end treasures"))

@@ -1,9 +1,12 @@
 """Notation and codes say exactly one thing each, and playing them is playing the option."""
 
+from collections import Counter
+
 import pytest
 
 from properties.games import FIRST, MANY, Case
 from properties.play import sampled, walk
+from regnum.kernel.text import LANGUAGES
 
 pytestmark = pytest.mark.both_builds
 
@@ -21,6 +24,16 @@ def test_every_notation_and_every_code_plays_its_option(case: Case) -> None:
                 assert by_code.play(o.code, seat=d.seat) == events
                 assert by_notation.save() == by_code.save() == by_option.save()
                 assert by_option.history[-1].endswith(o.notation)
+
+
+@MANY
+def test_no_two_options_are_called_the_same(case: Case) -> None:
+    t = case.new("labels")
+    for o in walk(t, case, 150):
+        options = o.decision.options
+        for lang in LANGUAGES:
+            labels = Counter(option.text(lang) for option in options)
+            assert labels.most_common(1)[0][1] == 1, (o.decision, labels.most_common(1))
 
 
 @FIRST

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from regnum.cli import arena
 from regnum.cli import main as cli
+from regnum.study.arena import Standing
 from regnum.study.ratings import Rating, Score, drawn, ratings, with_intervals
 
 ARENA = ["arena", "dominion", "--bots", "random,big_money,big_money_smithy", "--games", "10", "--jobs", "1"]
@@ -85,6 +87,23 @@ def test_the_report_is_one_page_that_needs_nothing_else(tmp_path: Path, capsys: 
     tags.feed(text)
     assert tags.open == [] and tags.links == [] and "http" not in text
     assert text.count("<circle") == 3 and len(re.findall(r"\d+\.\d%</td>", text)) == 6
+
+
+def test_eighty_columns_are_enough_for_ranks_names_and_every_pair(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bots = ["random", "greedy", "big_money", "big_money_smithy", "mcts:1", "mcts:2", "mcts:3", "mcts:4", "mcts:5"]
+    results = {(a, b): Score(wins=a + b, shared=0, losses=20 - a - b) for a in range(9) for b in range(a + 1, 9)}
+    rated = tuple(Rating(1500 - a, 1400, 1600) for a in range(9))
+    monkeypatch.setenv("COLUMNS", "80")
+    arena.show(Standing("dominion", tuple(bots), 20, "0", results, rated, 1.0))
+    lines = capsys.readouterr().out.splitlines()
+    assert max(map(len, lines)) <= 80 and "…" not in "".join(lines)
+    cells = [[cell.strip() for cell in re.split("[│┃]", line)] for line in lines]
+    assert {row[2] for row in cells if len(row) > 3 and row[1].isdecimal()} >= set(bots)
+    assert [row[1] for row in cells if len(row) > 2 and row[2] in bots] == [str(n) for n in range(1, 10)]
+    assert {cell for row in cells for cell in row if cell.startswith("v ")} == {f"v {n}" for n in range(1, 10)}
+    assert sum(cell.endswith("%") and "interval" not in cell for row in cells for cell in row) == 9 * 8
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ DOCUMENT = Path(__file__).resolve().parents[2] / "docs" / "performance.md"
 
 @pytest.fixture
 def measured(monkeypatch: pytest.MonkeyPatch) -> None:
-    def run(games: list[str], versus: list[str], tell: Any) -> dict[str, Any]:
+    def run(games: list[str], versus: list[str], runs: int, tell: Any) -> dict[str, Any]:
         figures = {key: 1234.5 for key, _, _ in performance.SPEED_ROWS}
         versus_ = {"pyminion": {"games_per_s": 400.0, "ratio": 77.0}}
         return {"dominion": {"compiled": figures, "pure": figures, "versus": versus_}, "environment": {"cpu": "a cpu"}}

@@ -67,6 +67,21 @@ def test_in_polish_quietly_and_as_json(finished: str, tmp_path: Path, capsys: py
     assert found["scores"] == [score.total for score in result.scores]
 
 
+@pytest.mark.parametrize(("lang", "person"), [("en", "Player 1"), ("pl", "Gracz 1")])
+def test_who_has_no_name_is_told_by_the_seat(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], lang: str, person: str
+) -> None:
+    """As in the terminal, where only bots have one."""
+    t = played("named", 9)
+    t.names = ["", "bot:big_money"]
+    assert cli.main(["replay", written(tmp_path, t.save()), "--lang", lang]) == 0
+    lines = [line.strip() for line in capsys.readouterr().out.splitlines()]
+    assert any(line.startswith(f"{person}: ") for line in lines) and not any(
+        line.startswith((":", " ")) for line in lines
+    )
+    assert any(line.startswith(f"{person} ") for line in lines), "the events name them too"
+
+
 def test_a_game_under_way_says_who_decides(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     t = played("under way", 9)
     assert cli.main(["replay", written(tmp_path, t.save())]) == 0

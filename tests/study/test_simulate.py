@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+import regnum
+from regnum.bots import names
 from regnum.cli import main as cli
 from regnum.cli.simulate import option_value
 
@@ -93,3 +95,12 @@ def test_options_are_read_as_json_where_they_are_json() -> None:
     assert option_value("first", "1") == 1
     assert option_value("counts", "true") is True
     assert option_value("kingdom", "moat,village") == "moat,village"
+
+
+@pytest.mark.parametrize("command", ["simulate", "arena"])
+def test_help_lists_the_bots_of_every_game(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        cli.main([command, "--help"])
+    said = " ".join(capsys.readouterr().out.split())
+    for game in regnum.games():
+        assert f"of {game}: {', '.join(names(game))}" in said

@@ -6,6 +6,8 @@ import pytest
 
 import regnum
 from regnum.kernel.text import LANGUAGES
+from regnum.terminal.commands import IDLE_KEYS, KEYS
+from regnum.terminal.screen.table import TableScreen
 from terminal.sitting import Transcript, answers, deal, hand, lay, sit
 
 FIRST = ["1"] * 2000
@@ -93,7 +95,7 @@ def test_too_few_picks_are_refused_in_a_sentence() -> None:
 GARBAGE = [
     "", "   ", "0", "99", "-1", "9" * 5000, "1 2", "1,2,3", "x" * 5000, "buy", "buy province", "buy dragon", "{n}", "|",
     "[DOM-5.4]", "\x1b[31mred", "\0", "ąęłó", "🂡", "undo undo", "card", "card dragon", "card sala", "rule",
-    "rule DOM-99.1", "rule x", "save", "save /", "lang", "lang de", "hand me", "1; drop table", "play all all",
+    "rule DOM-99.1", "rule x", "save", "save /", "lang de", "hand me", "1; drop table", "play all all",
 ]  # fmt: skip
 
 
@@ -138,6 +140,20 @@ def test_a_thing_that_is_barred_says_why() -> None:
         ("en", "lang pl", "Zagraj karty Skarbu, a potem przejdź do zakupów."),
         ("pl", "język en", "Play Treasures, then go on to buying."),
         ("en", "new", "A new game begins."),
+        ("en", "w", "Play Estate: This is not a Treasure card. [DOM-1.7]"),
+        ("pl", "T", "  Prowincja: koszt 8, zostało 8."),
+        ("pl", "p", "Bot 2: od 0 do "),
+        ("en", "r", "[DOM-5.1] The player may play any number of Treasure cards"),
+        ("en", "u", "There is nothing to take back."),
+        ("pl", "h", "Rada: Zagraj wszystkie karty Skarbu. "),
+        ("en", "l", "Zagraj karty Skarbu, a potem przejdź do zakupów."),
+        ("pl", "L", "Play Treasures, then go on to buying."),
+        ("en", "s", "Say where to: save FILE."),
+        ("pl", "f1", "Klawisze pełnego ekranu znaczą tu to samo"),
+        ("en", "n", "There is nothing to skip here"),
+        ("pl", "c", "Nie ma tu czego zatwierdzać"),
+        ("en", "m", "There are no colours here."),
+        ("en", "q", "Good-bye."),
     ],
 )
 def test_every_command_answers(lang: str, line: str, expected: str) -> None:
@@ -240,3 +256,27 @@ def test_paladins_to_choose_from_are_not_called_workers() -> None:
     session = sit(regnum.new("paladins", 2, 3), bot="random", lang="pl")
     asked = Transcript(session, ["1"]).text
     assert "Twoi Paladyni: Gérin, Otton i Bérengier." in asked and "Twoi Robotnicy: Gérin" not in asked
+
+
+def test_every_letter_of_the_full_screen_is_known() -> None:
+    letters = TableScreen(deal(), 0, lambda session: None).letters.keys() - {" "}
+    assert letters == {*KEYS, *IDLE_KEYS} - {"f1"}
+
+
+def test_n_plays_again_when_the_game_is_over() -> None:
+    session = deal(bot="random")
+    ended: list[str] = []
+
+    def lines():
+        for _ in FIRST:
+            if session.over:
+                ended.append("n")
+                yield "n"
+            elif ended:
+                yield "q"
+            else:
+                yield "1"
+
+    transcript = Transcript(session, lines())
+    assert ended == ["n"] and session.table.step < 5
+    assert "Good-bye." in transcript.text

@@ -53,6 +53,7 @@ CASES: list[tuple[str, dict[str, Any]]] = [
     ("value", {"seat": "gold", "n": 3}),
     ("name", {"seat": "Ada", "card": "moat", "other_card": "gold"}),
     ("no_form", {"card": "estate"}),
+    ("name", {"seat": "Ada", "card": "moat", "other_card": "gold", "nth": 2}),
     ("people", {"seat": ["Ada", "Ola", "Jan"]}),
     ("people", {"seat": []}),
     *(("words", {"n": n}) for n in NUMBERS),

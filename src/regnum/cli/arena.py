@@ -5,16 +5,20 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from regnum.cli.simulate import bot_list, job_count, naming_files, progress_bar, table_options
+from regnum.cli.simulate import bot_list, job_count, known_bots, naming_files, progress_bar, table_options
 
 if TYPE_CHECKING:
     from regnum.study.arena import Standing
+
+PLACE_WIDTH, SHARE_WIDTH = 6, 9
+"""Columns that a place and a share take on the screen, with their frames."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Who plays what, how often, and where the report goes."""
     parser.add_argument("game", metavar="GAME", help="the game to play")
     parser.add_argument("--bots", required=True, metavar="A,B,C", help="the bots, with commas between")
+    parser.epilog = known_bots()
     parser.add_argument("--games", type=int, default=200, metavar="N", help="games of each pair (200)")
     parser.add_argument("--seed", default="0", metavar="S", help="the same seed gives the same games (0)")
     parser.add_argument("--jobs", type=int, default=0, metavar="J", help="processes (as many as there are cores)")
@@ -46,18 +50,26 @@ def run(args: argparse.Namespace) -> int:
 
 
 def show(standing: "Standing") -> None:
-    """The ratings as a table."""
+    """The ratings as a table, and what everybody took from everybody else, in as many tables as the width asks for."""
     from rich.console import Console
     from rich.table import Table
 
-    table = Table(title=f"{standing.game}: {standing.games} games for each pair, seed {standing.seed}")
-    table.add_column("", justify="right")
-    table.add_column("bot", no_wrap=True)
-    for heading in ("rating", "95 % interval", *(f"v {place}" for place, _ in enumerate(standing.order, 1))):
-        table.add_column(heading, justify="right", no_wrap=True)
+    console = Console()
+    ratings = Table(title=f"{standing.game}: {standing.games} games for each pair, seed {standing.seed}")
+    for heading in ("", "bot", "rating", "95 % interval"):
+        ratings.add_column(heading, justify="left" if heading == "bot" else "right", overflow="fold")
     for place, a in enumerate(standing.order, 1):
         rating = standing.ratings[a]
-        shares = ["–" if a == b else f"{standing.share(a, b):.1%}" for b in standing.order]
-        interval = f"{rating.low:.0f}–{rating.high:.0f}"
-        table.add_row(str(place), standing.bots[a], f"{rating.value:.0f}", interval, *shares)
-    Console().print(table)
+        ratings.add_row(str(place), standing.bots[a], f"{rating.value:.0f}", f"{rating.low:.0f}–{rating.high:.0f}")
+    console.print(ratings)
+    places = list(enumerate(standing.order, 1))
+    across = max(1, (console.width - PLACE_WIDTH) // SHARE_WIDTH)
+    for first in range(0, len(places), across):
+        shares = Table(title="share of the wins against each place" if first == 0 else None)
+        shares.add_column("", justify="right", no_wrap=True)
+        for place, _ in places[first : first + across]:
+            shares.add_column(f"v {place}", justify="right", no_wrap=True)
+        for place, a in places:
+            row = ["–" if a == b else f"{standing.share(a, b):.1%}" for _, b in places[first : first + across]]
+            shares.add_row(str(place), *row)
+        console.print(shares)

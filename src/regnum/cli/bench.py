@@ -8,8 +8,6 @@ from typing import Any
 from regnum.games.registry import finished, game_of
 from regnum.kernel.errors import RegnumError
 
-RUNS = 20
-
 ROWS = (
     ("decisions_per_s", "random play, decisions/s", "{:,.0f}"),
     ("random_games_per_s", "random play, games/s", "{:,.0f}"),
@@ -26,6 +24,8 @@ ROWS = (
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """A game, or all of them, and a peer."""
+    from regnum.study.benchmarks import RUNS
+
     parser.add_argument("game", nargs="?", metavar="GAME", help="only this game")
     parser.add_argument("--versus", action="append", default=[], metavar="PEER", help="beside a peer: pyminion")
     parser.add_argument("--runs", type=int, default=RUNS, metavar="N", help=f"the best of so many runs counts ({RUNS})")

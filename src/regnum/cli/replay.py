@@ -76,11 +76,10 @@ def as_data(table: "Table") -> dict[str, Any]:
 
 def ending(table: "Table", lang: str) -> list[str]:
     """The score sheet of a finished game, or whose turn it is."""
-    from regnum.study.replay import seat_names
     from regnum.terminal.boards import board_of
     from regnum.terminal.scoring import sheet
 
-    names = seat_names(table, lang)
+    names = table.seat_names(lang)
     if not table.over:
         return [f"{names[decision.seat]}: {decision.text(lang)}" for decision in table.pending]
     found = sheet(table.view(None), board_of(table), names, lang)

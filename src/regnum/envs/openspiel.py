@@ -79,6 +79,8 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
             raise BadOption(f"deals: from 1 to {MOST_DEALS}, not {self.deals}.")
         if self.seed < BY_CHANCE:
             raise BadOption(f"seed: a number from 0 on, or {BY_CHANCE} to let chance choose, not {self.seed}.")
+        if chosen["seats"] == 1:
+            raise BadOption("seats: OpenSpiel's players play against each other; a solo game has its Gymnasium face.")
         self.sample = regnum.new(game.id, chosen["seats"], max(self.seed, 0), table_options(game, chosen))
         """The table of a fixed seed, or one like those to come; nobody plays on it."""
         self.outcomes = [(seed, 1 / self.deals) for seed in range(self.deals)]

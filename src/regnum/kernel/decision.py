@@ -1,12 +1,14 @@
 """An open decision and its options, made when somebody looks at them."""
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Hashable, Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, overload
 
 from regnum.kernel.events import Event
 from regnum.kernel.machine import NOT_ASKED, Task
 from regnum.kernel.spec import Answer, Question
+from regnum.kernel.text import NTH, Message
 
 if TYPE_CHECKING:
     from regnum.kernel.table import Table
@@ -25,17 +27,22 @@ class Option:
         """The number of this option among all choices the game knows; stable for a rules version."""
         return self.decision.table.code_of(self.decision.kind_number, self.answer)
 
-    @cached_property
+    @property
     def _words(self) -> Answer:
-        d = self.decision
-        return d.table.game.answer(d.table.core, d.task, self.answer)
+        return self.decision.words_of(self.answer)
 
     @property
     def notation(self) -> str:
         return self._words.notation
 
+    @property
+    def label(self) -> Message:
+        """What it is called, unlike every other option."""
+        label, nth = self._words.label, self.decision.repeated.get(self.answer)
+        return label if nth is None else Message(label.key, {**label.params, NTH: nth})
+
     def text(self, lang: str) -> str:
-        return self.decision.table.render(lang, self._words.label)
+        return self.decision.table.render(lang, self.label)
 
     @property
     def targets(self) -> tuple[str, ...]:
@@ -71,11 +78,11 @@ class Option:
         return self.decision.table.preview(self)
 
     def as_data(self) -> dict[str, Any]:
-        words = self._words
+        words, label = self._words, self.label
         return {
             "code": self.code,
             "notation": words.notation,
-            "label": {"key": words.label.key, "params": dict(words.label.params)},
+            "label": {"key": label.key, "params": dict(label.params)},
             "targets": list(words.targets),
             "cost": [list(c) for c in words.cost],
             "gain": [list(c) for c in words.gain],
@@ -196,6 +203,7 @@ class Decision:
         self.seat = task.actor
         self.kind_number = task.kind
         self.step = table.step
+        self._words: dict[int, Answer] = {}
 
     @property
     def kind(self) -> str:
@@ -224,6 +232,27 @@ class Decision:
     @property
     def options(self) -> Options:
         return Options(self)
+
+    def words_of(self, answer: int) -> Answer:
+        """An answer in words and marks, put together once."""
+        words = self._words.get(answer)
+        if words is None:
+            words = self._words[answer] = self.table.game.answer(self.table.core, self.task, answer)
+        return words
+
+    @cached_property
+    def repeated(self) -> dict[int, int]:
+        """The answers that would be called like an earlier one, such as a second card of the same name, by number."""
+        catalogue = self.table.game.catalogue_for(self.table.options)
+        called: Counter[Hashable] = Counter()
+        found: dict[int, int] = {}
+        for i in range(self.task.options()):
+            answer = self.task.option(i)
+            sounds = catalogue.sound_of(self.words_of(answer).label)
+            called[sounds] += 1
+            if called[sounds] > 1:
+                found[answer] = called[sounds]
+        return found
 
     @property
     def blocked(self) -> tuple[Blocked, ...]:

@@ -53,6 +53,10 @@ class NoSuchSeat(RegnumError):
     """The table has no such seat."""
 
 
+class ChoiceOfNoSeat(IllegalChoice, NoSuchSeat):
+    """A choice in the name of a seat that the table does not have; nothing has changed."""
+
+
 class Sealed(RegnumError):
     """The choice would show something new, so it cannot be tried out in rehearsal."""
 

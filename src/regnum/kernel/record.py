@@ -213,3 +213,10 @@ class Record:
         other._entries = None if self._entries is None else self._entries[:]
         other._part, other._opening = self._part, self._opening
         return other
+
+    def __copy__(self) -> Self:
+        """Python's own copies are clones: half a copy would share the game."""
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
+        return self.clone()

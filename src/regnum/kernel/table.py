@@ -15,6 +15,7 @@ from regnum.kernel.codes import CodeBook
 from regnum.kernel.decision import Decision, Option
 from regnum.kernel.errors import (
     BadNotation,
+    ChoiceOfNoSeat,
     IllegalChoice,
     NoSuchSeat,
     Sealed,
@@ -85,9 +86,9 @@ class Table(Record):
         self._check_seat(seat)
         return next((d for d in self.pending if d.seat == seat), None)
 
-    def _check_seat(self, seat: object) -> None:
+    def _check_seat(self, seat: object, refusal: type[NoSuchSeat] = NoSuchSeat) -> None:
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.seats:
-            raise NoSuchSeat(f"There is no seat {shown(seat)}: this table has the seats 0 to {self.seats - 1}.")
+            raise refusal(f"There is no seat {shown(seat)}: this table has the seats 0 to {self.seats - 1}.")
 
     # -- choosing
 
@@ -99,7 +100,7 @@ class Table(Record):
         """
         self.check_rules()
         if seat is not None:
-            self._check_seat(seat)
+            self._check_seat(seat, ChoiceOfNoSeat)
         if len(choices) == 1:
             return self.carry_out(*choosing.find(self, choices[0], seat))
         trial, events = choosing.play_several(self, choices, seat)
@@ -229,10 +230,16 @@ class Table(Record):
     def render(self, lang: str, message: Message) -> str:
         """A message in a language, with the players' names."""
         catalogue = self.game.catalogue_for(self.options)
-        names = [*(self.names or (catalogue.render(lang, "seat", {"n": i + 1}) for i in range(self.seats)))]
+        names = self.seat_names(lang)
         if self.game.rivals(self.core):
             names.append(catalogue.render(lang, "rival"))
         return catalogue.render(lang, message.key, named(message.params, names))
+
+    def seat_names(self, lang: str) -> list[str]:
+        """What the players are called; whoever has no name is told by the seat."""
+        catalogue = self.game.catalogue_for(self.options)
+        given = self.names or [""] * self.seats
+        return [name or catalogue.render(lang, "seat", {"n": seat + 1}) for seat, name in enumerate(given)]
 
     def describe_event(self, event: Event, seat: int | None, lang: str) -> str:
         """An event as a sentence, as a seat may know it."""

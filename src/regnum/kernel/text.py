@@ -21,6 +21,8 @@ otherwise it is printed as it is, so a player called "gold" stays "gold".
 A value may also be a list. Ids are counted and joined ("2 Miedziaki i Fosę"; a number before the star is then
 not needed), other values only joined; an empty list is a dash. A single thing takes the form asked for and no
 number; more take the form of their number (`few`, `many`, `plural`), which fits a subject and an object.
+
+The parameter `nth` needs no placeholder: it tells apart what would read the same, as in "Take a Watchman (no. 2)".
 """
 
 from __future__ import annotations
@@ -28,8 +30,8 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Hashable, Mapping, Sequence
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -46,6 +48,8 @@ PLURALS = {"en": ("one", "other"), "pl": ("one", "few", "many")}
 COUNT_FORMS = {"en": {"other": "plural"}, "pl": {"few": "few", "many": "many"}}
 AND = {"en": "and", "pl": "i"}
 NOTHING = "—"
+NTH = "nth"
+NUMBER = {"en": "no.", "pl": "nr"}
 
 _PLACEHOLDER = re.compile(r"\{(?:(\w+)\*)?(\w+)(?::(\w+))?((?:\|[^{}|]*)*)\}")
 
@@ -151,9 +155,10 @@ class Catalogue:
             return entry["name"]
         given = params or {}
         try:
-            return "".join(p if isinstance(p, str) else self._fill(lang, p, given) for p in parse(entry))
+            said = "".join(p if isinstance(p, str) else self._fill(lang, p, given) for p in parse(entry))
         except KeyError as missing:
             raise TextError(f"{key} ({lang}) needs the parameter {missing}") from None
+        return f"{said} ({NUMBER[lang]} {given[NTH]})" if NTH in given else said
 
     def say(self, lang: str, message: Message) -> str:
         """The message in that language."""
@@ -167,6 +172,30 @@ class Catalogue:
         if n == 1:
             return entry.get(form, entry["name"])
         return f"{n} {entry.get(COUNT_FORMS[lang].get(plural(lang, n), form), entry['name'])}"
+
+    def sound_of(self, message: Message) -> Hashable:
+        """The same for messages that read the same in every language, found without rendering them."""
+        sounds: list[Hashable] = [message.key]
+        for param, value in message.params.items():
+            kind = param.rpartition("_")[2]
+            values = (value,) if isinstance(value, str | int) else tuple(value)
+            sounds.append((param, *(self._namesake(kind, each) for each in values)))
+        return tuple(sounds)
+
+    def _namesake(self, kind: str, value: str | int) -> str | int:
+        return self._namesakes.get(f"{kind}.{value}", value) if kind in self._kinds else value
+
+    @cached_property
+    def _namesakes(self) -> dict[str, str]:
+        """For the key of each name the first one whose forms are the same in every language."""
+        first: dict[Hashable, str] = {}
+        found: dict[str, str] = {}
+        for key, entry in self.entries["en"].items():
+            if not isinstance(entry, str):
+                every = (self.entries[lang].get(key, {}) for lang in LANGUAGES)
+                forms = tuple(tuple(sorted(each.items())) for each in every if not isinstance(each, str))
+                found[key] = first.setdefault((key.partition(".")[0], forms), key)
+        return found
 
     def _entry(self, lang: str, key: str) -> str | Forms:
         if not isinstance(lang, str) or lang not in self.entries:

@@ -16,6 +16,8 @@ from regnum.kernel.errors import RegnumError
 from regnum.study import peers
 
 BUILDS = ("compiled", "pure")
+RUNS = 20
+"""How often each figure is measured; the best counts."""
 
 
 def run(games: Sequence[str], versus: Sequence[str], runs: int, tell: Callable[[str], None]) -> dict[str, Any]:

@@ -56,7 +56,7 @@ SEED = "performance"
 
 def speed(_jobs: int, tell: Tell) -> str:
     """Both builds and a peer, side by side, on one core."""
-    found = benchmarks.run(["dominion"], ["pyminion"], tell)
+    found = benchmarks.run(["dominion"], ["pyminion"], benchmarks.RUNS, tell)
     figures = found["dominion"]
     if not figures["compiled"]:
         raise RegnumError("There is no compiled engine to measure; `./regnum compile` builds it.")

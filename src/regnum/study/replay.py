@@ -34,16 +34,10 @@ def verified(text: str) -> Table:
 
 def account(table: Table, lang: str) -> Iterator[str]:
     """Every choice and what came of it, with nothing hidden, line by line."""
-    names = seat_names(table, lang)
+    names = table.seat_names(lang)
     for entry in table.entries:
         yield f"{names[entry.seat]}: {entry.notation}"
         for event in entry.events:
             if event.kind == table.game.period:
                 yield ""
             yield f"    {table.render(lang, event.told.full)}"
-
-
-def seat_names(table: Table, lang: str) -> list[str]:
-    """What the players are called."""
-    catalogue = table.game.catalogue_for(table.options)
-    return list(table.names) or [catalogue.render(lang, "seat", {"n": i + 1}) for i in range(table.seats)]

@@ -13,8 +13,14 @@ if TYPE_CHECKING:
 
 NAMES = ("help", "why", "hand", "table", "log", "score", "card", "rule", "undo", "hint", "save", "lang", "new", "quit")
 WORDS = {fold(word): name for name in NAMES for lang in LANGUAGES for word in say(lang, f"command.{name}").split()}
-WORDS["?"] = "help"
 """Every command's name under its words in each language."""
+KEYS = {
+    "?": "help", "f1": "help", "w": "why", "t": "table", "p": "score", "r": "rule", "u": "undo", "h": "hint",
+    "l": "lang", "s": "save", "q": "quit",
+}  # fmt: skip
+"""The keys of the full screen mean the same here."""
+IDLE_KEYS = {"n": "skip", "c": "confirm", "m": "mood"}
+"""Those that there is nothing to do for here; a sentence says so."""
 SHOWN = 40
 """So much of what was not understood is repeated."""
 
@@ -38,7 +44,10 @@ class Commands:
     def obey(self, text: str) -> bool:
         """Carries out a command; False if the text is none."""
         word, _, rest = text.partition(" ")
-        name = WORDS.get(fold(word))
+        if fold(text) in IDLE_KEYS:
+            self.plain.say(f"plain.key.{IDLE_KEYS[fold(text)]}")
+            return True
+        name = WORDS.get(fold(word)) or KEYS.get(fold(word))
         if name is None:
             return False
         insisting, self.insisting = self.insisting, False
@@ -57,6 +66,7 @@ class Commands:
             self.plain.say("plain.help.notation", example=decision.options[0].text(lang))
         for name in NAMES:
             self.plain.say(f"plain.help.{name}", clause=self.plain.session.first_rule())
+        self.plain.say("plain.help.keys", keys=" ".join(KEYS))
 
     def do_why(self, rest: str) -> None:
         blocked, lang = self.plain.session.refused(), self.plain.session.lang
@@ -145,10 +155,13 @@ class Commands:
         self.plain.write(self.plain.session.save_as(rest) if rest else self.plain.session.say("save.which"))
 
     def do_lang(self, rest: str) -> None:
-        if fold(rest) not in LANGUAGES:
+        if not rest:
+            self.plain.session.switch()
+        elif fold(rest) in LANGUAGES:
+            self.plain.session.speak(fold(rest))
+        else:
             self.plain.say("lang.which")
             return
-        self.plain.session.speak(fold(rest))
         self.plain.say("lang.now")
         if self.plain.session.decision is not None:
             self.plain.ask()

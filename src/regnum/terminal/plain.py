@@ -215,7 +215,7 @@ class Plain:
         while self.session.over:
             self.say("plain.again")
             text = self.line()
-            if fold(text) in ("1", "again", "jeszcze raz"):
+            if fold(text) in ("1", "n", "again", "jeszcze raz"):
                 self.rematch(self.session)
                 self.told = 0
             elif fold(text) == "2":

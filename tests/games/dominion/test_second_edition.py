@@ -137,3 +137,10 @@ def test_in_the_first_edition_texts_none_of_the_three_can_be_declined() -> None:
     forced = table("moneylender copper", texts="1e")
     forced.play("play moneylender")
     assert trash(forced) == "copper"
+
+
+def test_an_edition_alone_brings_a_kingdom_of_its_own() -> None:
+    t = regnum.new("dominion", options={"edition": "2e"})
+    assert (t.options["kingdom"], t.options["texts"]) == ("first_game_2e", "2e")
+    for edition in ("1e", "mixed"):
+        assert regnum.new("dominion", options={"edition": edition}).options["kingdom"] == "first_game"

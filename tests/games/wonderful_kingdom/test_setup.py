@@ -8,7 +8,7 @@ import regnum
 from games.support import refusal
 from games.wonderful_kingdom.facts import DEVELOPMENTS
 from games.wonderful_kingdom.support import has, new, produces, supply
-from regnum.kernel.errors import BadOption
+from regnum.kernel.errors import BadOption, BadScenario
 from support import clause
 
 
@@ -89,3 +89,13 @@ def test_each_module_has_its_own_set_up() -> None:
     quests = new(module="quests")
     assert quests.view(None)["numbers"]["seat0.steps"] == {"value": 0, "of": 4, "terms": []}
     assert refusal(quests, "take left") == "", "the first turn is an offer"
+
+
+def test_there_is_one_board_of_each_duchy() -> None:
+    duchies = regnum.describe("wonderful_kingdom")["options"]["duchy"]["values"]
+    first, second = [duchy for duchy in duchies if duchy != "random"][:2]
+    with pytest.raises(BadScenario, match=rf"players\[1\].duchy: {second} is another player's already"):
+        regnum.scenario("wonderful_kingdom", {"players": [{"duchy": second}, {"duchy": second}]})
+    for one, other in ((first, second), (second, first)):
+        t = regnum.scenario("wonderful_kingdom", {"players": [{"duchy": one}, {"duchy": other}]})
+        assert [player["duchy"] for player in t.position()["players"]] == [one, other]

@@ -7,6 +7,7 @@
  *     {n*card:acc}           a counted name: "Prowincję", "2 Prowincje", "5 Prowincji"
  *
  * The last word of a parameter is its kind: if the catalogue has names of that kind, the value is the id of one.
+ * The parameter `nth` needs no placeholder: it tells apart what would read the same, as in "Take a Watchman (no. 2)".
  */
 import type { Lang } from '../state/prefs.svelte'
 import { signed } from './signed'
@@ -34,6 +35,7 @@ const COUNT_FORMS: Record<Lang, Record<string, string>> = {
 }
 const AND = { en: 'and', pl: 'i' }
 const NOTHING = '—'
+const NUMBER = { en: 'no.', pl: 'nr' }
 const PLACEHOLDER = /\{(?:(\w+)\*)?(\w+)(?::(\w+))?((?:\|[^{}|]*)*)\}/g
 const RULES = { en: new Intl.PluralRules('en'), pl: new Intl.PluralRules('pl') }
 
@@ -132,9 +134,10 @@ export class Catalogue {
   pieces(lang: Lang, key: string, params: Params = {}): Piece[] {
     const entry = this.#entry(lang, key)
     if (typeof entry !== 'string') return [{ text: entry.name! }]
-    return this.#parse(entry).flatMap((part) =>
+    const said = this.#parse(entry).flatMap((part) =>
       typeof part === 'string' ? [{ text: part }] : this.#fill(lang, key, part, params),
     )
+    return 'nth' in params ? [...said, { text: ` (${NUMBER[lang]} ${String(params.nth)})` }] : said
   }
 
   /** A thing's name in one form, or, for any number but 1, the number and the form that goes with it. */

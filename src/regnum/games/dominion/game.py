@@ -196,8 +196,9 @@ class DominionGame(GameOf[Dominion]):
 
 
 def chosen_kingdom(options: Values) -> tuple[str | list[str], str]:
-    """A kingdom by its name, “random” or ten cards, and the edition they are of."""
-    kingdom, edition = options.get("kingdom", "first_game"), options.get("edition")
+    """A kingdom by its name, “random” or ten cards, and the edition they are of; an edition alone brings its own."""
+    edition = options.get("edition")
+    kingdom = options.get("kingdom", "first_game_2e" if edition == "2e" else "first_game")
     if isinstance(kingdom, str) and kingdom in KINGDOMS:
         edition = edition or KINGDOMS[kingdom]["edition"]
         check_kingdom(KINGDOMS[kingdom]["cards"], edition)

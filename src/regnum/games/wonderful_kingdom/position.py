@@ -92,6 +92,8 @@ def lay(
     for i, player in enumerate(players):
         default = DUCHY_IDS[i] if i == 0 else DUCHY_IDS[1 - seats[0].duchy]
         duchy = one_of(f"players[{i}].duchy", player.get("duchy", default), DUCHY_IDS)
+        if any(DUCHY_IDS[other.duchy] == duchy for other in seats):
+            raise BadScenario(f"players[{i}].duchy: {duchy} is another player's already; there is one board of each.")
         threat = NUMBER[DECKS[decks[i]]["dealt_card"]] if decks else things.CALAMITY
         seats.append(empty_seat(DUCHY_IDS.index(duchy), threat))
     g = empty_table(
