@@ -37,7 +37,7 @@ def required() -> str:
 def running(path: str) -> Iterator[Browser]:
     """A browser that is closed in the end."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS, timeout=60_000)
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS, timeout=600_000)
         try:
             yield browser
         finally:

@@ -42,7 +42,7 @@ def regnum() -> Run:
             env={**os.environ, "REGNUM_BUILD": "pure", **environment},
             capture_output=True,
             text=True,
-            timeout=240,
+            timeout=900,
             check=False,
         )
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-SECONDS = 60.0
+SECONDS = 600.0
 QUICK = "fsync=off synchronous_commit=off full_page_writes=off max_connections=200".split()
 GUARD = '"$@" & server=$!; read -r _; kill -INT "$server"; wait "$server"'
 """Runs the server until its input ends: it cannot outlive whoever started it, however that went."""

@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PURE = {**os.environ, "REGNUM_BUILD": "pure"}
 """So that no test builds the compiled engine behind our back."""
 COMMAND = [sys.executable, "-P", "-m", "regnum.cli"]
-SECONDS = 60.0
+SECONDS = 600.0
 """How long a program may take to begin; a busy machine takes its time."""
 
 
@@ -50,7 +50,7 @@ def started(*arguments: str, seconds: float = SECONDS) -> Iterator[Started]:
     finally:
         with contextlib.suppress(subprocess.TimeoutExpired):
             process.terminate()
-            process.wait(10)
+            process.wait(SECONDS)
         end_group(process)
 
 
@@ -91,7 +91,7 @@ def end_group(process: "subprocess.Popen[bytes]") -> None:
     """Ends a program, whatever it does, and all that belongs to it."""
     with contextlib.suppress(ProcessLookupError, PermissionError):
         os.killpg(process.pid, signal.SIGKILL)
-    process.wait(10)
+    process.wait(SECONDS)
     for stream in (process.stdout, process.stderr):
         if stream is not None:
             stream.close()

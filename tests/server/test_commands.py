@@ -13,7 +13,7 @@ from server.processes import COMMAND, ROOT, run, started
 
 
 def get(address: str) -> str:
-    with urllib.request.urlopen(address, timeout=10) as answer:
+    with urllib.request.urlopen(address, timeout=300) as answer:
         return str(answer.read().decode())
 
 
@@ -33,7 +33,7 @@ def test_serve_backup_restore(tmp_path: Path) -> None:
         backup = run([*COMMAND, "backup", str(tmp_path / "copy"), database])
         assert (backup.code, backup.err) == (0, ""), backup.err
         server.process.send_signal(signal.SIGTERM)
-        assert server.process.wait(30) in (0, -signal.SIGTERM)
+        assert server.process.wait(300) in (0, -signal.SIGTERM)
     restored = run([*COMMAND, "restore", str(tmp_path / "copy"), f"--database=sqlite:{tmp_path / 'r.sqlite3'}"])
     assert restored.code == 0 and (tmp_path / "r.sqlite3").exists()
 

@@ -22,7 +22,7 @@ SEATS = [{"kind": "human"}, {"kind": "open"}]
 
 async def made(address: str, **more: Any) -> httpx.Response:
     """A table made by somebody without a cookie, who is somebody new each time."""
-    async with httpx.AsyncClient(base_url=address, timeout=30) as nobody:
+    async with httpx.AsyncClient(base_url=address, timeout=300) as nobody:
         return await nobody.post("/api/tables", json={"game": "dominion", "seats": SEATS, **more})
 
 

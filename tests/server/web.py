@@ -22,7 +22,7 @@ from regnum.server.web.settings import Limits, Settings
 AT_ONCE = (0.0, 0.01)
 ADMIN = "an administrator's key"
 UNLIMITED = Limits.none()
-SECONDS = 30.0
+SECONDS = 300.0
 """How long a server may take to begin or to end."""
 _requests = itertools.count()
 
@@ -56,7 +56,7 @@ class Client:
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.http = httpx.AsyncClient(base_url=address, timeout=30)
+        self.http = httpx.AsyncClient(base_url=address, timeout=300)
         self.received: list[str] = []
 
     async def __aenter__(self) -> Self:

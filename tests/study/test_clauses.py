@@ -61,7 +61,9 @@ def run(folder: Path, text: str, *arguments: str) -> "subprocess.CompletedProces
     (folder / "pytest.ini").write_text("[pytest]\nmarkers = clause\n")
     command = [sys.executable, "-P", "-m", "pytest", "-p", "conftest", "-c", "pytest.ini", *arguments]
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "tests"), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
-    return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, timeout=60, check=False)
+    return subprocess.run(
+        command, cwd=folder, env=environment, capture_output=True, text=True, timeout=600, check=False
+    )
 
 
 @pytest.mark.parametrize("workers", [(), ("-p", "xdist", "-n", "2")])

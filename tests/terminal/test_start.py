@@ -31,7 +31,7 @@ def run(tmp_path: Path) -> Run:
             env={**os.environ, "REGNUM_BUILD": "pure", "XDG_STATE_HOME": str(tmp_path / "state"), **environment},
             input=given,
             capture_output=True,
-            timeout=60,
+            timeout=600,
             check=False,
         )
 
