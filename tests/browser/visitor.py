@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response, WebSocket
 
-PATIENCE = 45_000
+PATIENCE = 300_000
 """Milliseconds after which nothing more is to be expected; a busy machine needs some."""
 
 LOOK = """() => {
