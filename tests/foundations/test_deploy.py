@@ -81,7 +81,7 @@ def test_both_stages_run_one_python_that_is_new_enough(root: Path, image: list[t
 
 def test_the_image_installs_by_the_lock_and_serves_as_nobody_special(image: list[tuple[str, str]]) -> None:
     (install,) = [rest for rest in said(image, "RUN") if "pip install" in rest]
-    assert "--require-hashes -r /tmp/run.lock" in install and "requirements/run.lock /tmp/run.lock" in said(
+    assert "--require-hashes -r /set-up/run.lock" in install and "requirements/run.lock /set-up/run.lock" in said(
         image, "COPY"
     )
     assert said(image, "USER") == ["regnum"]

@@ -43,7 +43,7 @@ def test_the_best_encoding_that_is_taken(header: str, encoding: str) -> None:
 def test_files_of_the_page(page: Page, tmp_path: Path) -> None:
     app = routes(Settings(f"sqlite:{tmp_path / 'p.sqlite3'}"))
     app.state.page = page
-    with TestClient(app) as client:
+    with TestClient(app, base_url="http://localhost") as client:
         plain = client.get("/assets/main-abc.js", headers={"accept-encoding": "identity"})
         zipped = client.get("/assets/main-abc.js", headers={"accept-encoding": "gzip"})
         assert plain.content == zipped.content == SCRIPT and zipped.headers["content-encoding"] == "gzip"

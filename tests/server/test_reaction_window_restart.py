@@ -34,7 +34,7 @@ async def attack(table: LiveTable, card: str, *others: str) -> int:
             before = table.state.seq
             await choose(table, seat, f"play {card}")
             return before
-        want = (f"buy {buys[seat]}", "play all", "end treasures", "end turn")
+        want = (f"buy {buys[seat]}", "play all", "end treasures", "end actions", "end turn")
         await choose(table, seat, next(each for each in want if each in can))
     raise AssertionError("Ada's card does not come up with this shuffle")
 
@@ -83,7 +83,7 @@ async def test_everybody_is_told_once_what_happened_meanwhile(tmp_path: Path) ->
 
 async def test_who_has_answered_sees_what_they_saw_while_another_is_asked(tmp_path: Path) -> None:
     async with hall_at(tmp_path / "t.sqlite3", LONG) as hall:
-        table = await seated(hall, "s3", 3)
+        table = await seated(hall, "s4", 3)
         await attack(table, "militia", "moat", "silver")
         id_ = table.state.header.id
         await table.do(lambda: commands.go_on(table.state))
