@@ -126,7 +126,8 @@ def write(place: Path, modules: dict[str, str]) -> list[str]:
 
 
 def run(command: list[str], place: Path, given: str = "") -> str:
-    environment = {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "REGNUM", "COV"))}
+    own = {key: value for key, value in os.environ.items() if not key.startswith(("PYTHON", "REGNUM", "COV"))}
+    environment = {**own, "REGNUM_BUILD": "pure"}  # what is compiled here is all that is compiled
     done = subprocess.run(
         [sys.executable, *command], cwd=place, env=environment, input=given, capture_output=True, text=True, check=False
     )
