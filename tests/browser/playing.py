@@ -71,7 +71,8 @@ def go_on(visitor: Visitor, wishes: Sequence[str]) -> None:
 def wait_for_the_end(*visitors: Visitor) -> None:
     """Of a game that goes on by itself on every page."""
     for visitor in visitors:
-        assert visitor.page.evaluate("window.played") == "over"
+        played = visitor.page.evaluate("window.played")
+        assert played == "over", played
 
 
 def play_freely(wishes: Sequence[str], *visitors: Visitor) -> None:

@@ -15,7 +15,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Serve this machine alone."""
     from regnum.kernel.errors import RegnumError
-    from regnum.server.web.settings import Settings
+    from regnum.server.web.settings import Limits, Settings
 
     try:
         listening = serve.listen("127.0.0.1", serve.PORT if args.port is None else args.port)
@@ -23,5 +23,6 @@ def run(args: argparse.Namespace) -> int:
         if args.port is not None:
             raise
         listening = serve.listen("127.0.0.1", 0)
-    settings = Settings(args.database or serve.default_database())
+    # Everybody on this machine has the same address, and nobody else can come: there is nobody to fend off.
+    settings = Settings(args.database or serve.default_database(), limits=Limits.none())
     return serve.serve(settings, listening, serve.announcing(listening, "127.0.0.1", browser=not args.no_browser))

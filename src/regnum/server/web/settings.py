@@ -57,7 +57,7 @@ class Limits:
 
     @classmethod
     def none(cls) -> "Limits":
-        """For tests and measurements, where one machine plays everybody."""
+        """Where one machine plays everybody: `regnum play`, tests and measurements."""
         rates = {each.name for each in fields(cls) if isinstance(each.default, tuple)} - {"socket_messages"}
         counts = ("open_tables", "open_tables_at", "listed", "thinkers", "sockets", "sockets_at", "sockets_of")
         free: dict[str, Any] = dict.fromkeys(rates, (1e9, 1e9)) | dict.fromkeys((*counts, "connections"), 10**6)
