@@ -15,7 +15,7 @@ HELPERS = """
   const named = (it) => it.dataset.option
   const step = () => `${prompt()?.dataset.step} ${prompt()?.dataset.decision}`
   const until = (what, test) => new Promise((found, failed) => {
-    const end = performance.now() + 60000
+    const end = performance.now() + 600000
     const look = () => {
       const it = test()
       if (it) found(it)
