@@ -34,7 +34,7 @@ def by_keys(visitor: Visitor, asked: Asked, *, walking: bool) -> None:
         keys.press("Enter")
     else:
         keys.press("t")
-        visitor.page.wait_for_selector("#tray")
+        visitor.page.wait_for_selector(f'#tray [data-option="{wanted}"]')
         listed = visitor.page.evaluate(
             "[...document.querySelectorAll('#tray [data-option]')].map((it) => it.dataset.option)"
         )

@@ -255,12 +255,22 @@ export class Desk {
     void this.#choose(choices, false)
   }
 
-  /** The nth option, as the keys count. */
+  /** The options as the tray lists them: what lies out of sight comes first. */
+  readonly listed: readonly OptionData[] = $derived.by(() =>
+    (this.answers?.all ?? []).toSorted(
+      (a, b) => Number(this.away.includes(b.notation)) - Number(this.away.includes(a.notation)),
+    ),
+  )
+
+  /** The nth option, as the keys count: as the tray numbers them while it is open. */
   pickNth(n: number): void {
     const thing = this.pickables[n]
     if (thing) this.cycle(thing)
     else if (this.multi) return
-    else if (this.answers?.all[n]) this.pick(this.answers.all[n])
+    else {
+      const option = (this.tray ? this.listed : this.answers?.all)?.[n]
+      if (option) this.pick(option)
+    }
   }
 
   /** Ends the decision: sends the picks, what was tried out, or the option that ends the phase. */
