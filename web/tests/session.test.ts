@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Refused } from '../src/net/api'
 import { TableSession } from '../src/net/session.svelte'
 import type { EventData, TableData } from '../src/net/wire'
+import { tableOf } from './table/position'
 
 class Socket {
   static all: Socket[] = []
@@ -41,33 +42,8 @@ const event = (kind: string): EventData => ({
   clause: '',
   text: { key: kind, params: {} },
 })
-const table = (seq: number, events: string[] = [], whole = false): TableData => ({
-  id: 't',
-  seq,
-  game: 'dominion',
-  status: 'playing',
-  options: {},
-  seats: [],
-  you: 0,
-  host: true,
-  invite: null,
-  leaver: 'wait',
-  listed: false,
-  clock: { kind: 'none', left: [], running: [], at: 0 },
-  view: null,
-  events: events.map(event),
-  whole,
-  chat: [],
-  undo: 'none',
-  asked_undo: null,
-  agreed_undo: [],
-  orders: {},
-  rehearsed: [],
-  seed: null,
-  rematch: null,
-  origin: null,
-  corrected: null,
-})
+const table = (seq: number, events: string[] = [], whole = false) =>
+  tableOf(null, { id: 't', seq, seats: [], events: events.map(event), whole })
 const answer = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
 const told = (session: TableSession) => session.past.map((each) => each.kind)

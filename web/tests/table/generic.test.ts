@@ -13,7 +13,7 @@ import Frame from '../../src/table/Frame.svelte'
 // Loaded beforehand, so that no test waits for them.
 import '../../src/games/plain'
 import '../../src/table/generic/kit'
-import { decision, event, option, view } from './position'
+import { decision, event, option, tableOf, view } from './position'
 
 const help = (name: string): ThingHelp => ({
   name,
@@ -94,40 +94,15 @@ const ASKED = decision({
 function tableWith(
   pending: TableData['view'] extends infer V ? (V extends { pending: infer P } ? P : never) : never,
 ): TableData {
-  return {
-    id: 'abc',
-    seq: 1,
-    game: 'toy',
-    status: 'playing',
-    options: {},
-    you: 0,
-    host: true,
-    invite: null,
-    leaver: 'wait',
-    listed: false,
-    events: [],
-    whole: true,
-    chat: [],
-    seats: [
-      { index: 0, kind: 'human', name: 'Ada', bot: null, connected: true, left: false },
-      { index: 1, kind: 'bot', name: 'Bolko', bot: 'random', connected: false, left: false },
-    ],
-    clock: { kind: 'none', left: [], running: [], at: 0 },
-    undo: 'none',
-    asked_undo: null,
-    agreed_undo: [],
-    orders: {},
-    rehearsed: [],
-    seed: null,
-    rematch: null,
-    view: view(PLACES, {
+  return tableOf(
+    view(PLACES, {
       game: 'toy',
       values: { 'seat0.workers': 3, 'seat1.workers': 2, secret_counter: 7 },
       numbers: { silver: { value: 4, terms: [['hammer', 4]] }, faith: { value: 2, of: 5, terms: [] } },
       pending,
       score: [{ range: [1, 2] }, { range: [0, 9] }],
     }),
-  } as unknown as TableData
+  )
 }
 
 async function shown(

@@ -28,7 +28,7 @@ import {
   slotsOf,
 } from '../../src/table/paladins/table'
 import { pieceOf, TELLING } from '../../src/table/paladins/telling'
-import { decision, event, option, view } from './position'
+import { decision, event, option, tableOf, view } from './position'
 // Loaded beforehand, so that no test waits for them.
 import '../../src/games/paladins/faces'
 import '../../src/table/paladins/kit'
@@ -142,33 +142,8 @@ const numbers: View['numbers'] = {
 }
 const VALUES = { round: 2, first: 0, current: 0, 'seat0.silver': 3, 'seat1.silver': 1 }
 const table = (pending: DecisionData[], more: Partial<View> = {}): TableData =>
-  ({
-    id: 'abc',
-    seq: 1,
-    game: 'paladins',
-    status: 'playing',
-    options: {},
-    you: 0,
-    host: true,
-    invite: null,
-    leaver: 'wait',
-    listed: false,
-    events: [],
-    whole: true,
-    chat: [],
-    seats: [
-      { index: 0, kind: 'human', name: 'Ada', bot: null, connected: true, left: false },
-      { index: 1, kind: 'bot', name: 'Bolko', bot: 'random', connected: false, left: false },
-    ],
-    clock: { kind: 'none', left: [], running: [], at: 0 },
-    undo: 'none',
-    asked_undo: null,
-    agreed_undo: [],
-    orders: {},
-    rehearsed: [],
-    seed: null,
-    rematch: null,
-    view: view(places, {
+  tableOf(
+    view(places, {
       game: 'paladins',
       phase: 'actions',
       turn: 0,
@@ -182,7 +157,7 @@ const table = (pending: DecisionData[], more: Partial<View> = {}): TableData =>
       ],
       ...more,
     }),
-  }) as unknown as TableData
+  )
 const seen = table([]).view!
 
 describe('a view of Paladins', () => {

@@ -1,5 +1,5 @@
-/** Small views, decisions and events as the engine makes them. */
-import type { DecisionData, EventData, OptionData, View } from '../../src/net/wire'
+/** Small tables, views, decisions and events as they come over the wire. */
+import type { DecisionData, EventData, OptionData, TableData, View } from '../../src/net/wire'
 
 export const text = (key: string, params: Record<string, string | number | string[]> = {}) => ({
   key,
@@ -64,6 +64,41 @@ export function view(places: View['places'], more: Partial<View> = {}): View {
     result: null,
     ...more,
   } as View
+}
+
+/** A table under way at which the reader has the first seat. */
+export function tableOf(seen: View | null, more: Partial<TableData> = {}): TableData {
+  return {
+    id: 'abc',
+    seq: 1,
+    game: seen?.game ?? 'dominion',
+    status: 'playing',
+    options: {},
+    seats: [
+      { index: 0, kind: 'human', name: 'Ada', bot: null, connected: true, left: false },
+      { index: 1, kind: 'bot', name: 'Bolko', bot: 'random', connected: false, left: false },
+    ],
+    you: 0,
+    host: true,
+    invite: null,
+    leaver: 'wait',
+    listed: false,
+    clock: { kind: 'none', left: [], running: [], at: 0 },
+    view: seen,
+    events: [],
+    whole: true,
+    chat: [],
+    undo: 'none',
+    asked_undo: null,
+    agreed_undo: [],
+    orders: {},
+    rehearsed: [],
+    seed: null,
+    rematch: null,
+    origin: null,
+    corrected: null,
+    ...more,
+  } as TableData
 }
 
 export function hand(cards: Record<string, number>, seat = 0): View['places'] {
