@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 import regnum
-from kernel import quarters
 from kernel.lowering.author import Author
 from kernel.lowering.stage import HEAD, HERE, go_on, rules, start
 from kernel.lowering.test_constructs import CALLS, CONSTRUCTS, TOGETHER
@@ -94,7 +93,7 @@ print(json.dumps([sys.modules["quarters"].__file__.endswith(".so"), dealt, g.not
 """
 
 
-STATES = {"quarters.py": Path(quarters.__file__).read_text(), "race.py": RACE_HEAD + RACE}
+STATES = {"quarters.py": (HERE.parent / "quarters.py").read_text(), "race.py": RACE_HEAD + RACE}
 """Modules with state classes of their own."""
 
 

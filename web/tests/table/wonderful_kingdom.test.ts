@@ -20,7 +20,7 @@ import {
   spacesOf,
   turnsOf,
 } from '../../src/table/wonderful_kingdom/kingdom'
-import { at, box, CHOICE, GOLD, site } from './kingdom'
+import { at, box, CHOICE, GOLD, site } from './wonderful_kingdom'
 import { event } from './position'
 
 const told = (

@@ -14,7 +14,7 @@ import { kitOf } from '../../src/table/boards'
 import Frame from '../../src/table/Frame.svelte'
 import { shows } from '../../src/table/wonderful_kingdom/kingdom'
 import '../../src/table/wonderful_kingdom/kit'
-import { at, CHOICE, GOLD, PLANNING, site } from './kingdom'
+import { at, CHOICE, GOLD, PLANNING, site } from './wonderful_kingdom'
 import { decision, option, tableOf } from './position'
 
 const read = (lang: string) =>
