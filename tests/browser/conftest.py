@@ -32,8 +32,8 @@ class House:
 @pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     chromium.required()
-    if not (page.page_folder(ROOT) / "index.html").exists():
-        pytest.fail("The page is not built; './regnum page' builds it.")
+    if not page.is_current(ROOT):
+        pytest.fail("The page is not built from these sources; './regnum page' builds it.")
     database = tmp_path_factory.mktemp("house") / "regnum.sqlite3"
     written = positions.write(database)
     with hosted(database) as address:

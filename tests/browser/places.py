@@ -24,6 +24,7 @@ PLACES = {
     "reaction": Place("/table/{reaction}", "#prompt[data-decision=react]"),
     "over": Place("/table/{over}", "[data-over] [data-turning]"),
     "paladins": Place("/table/{paladins}", "#prompt[data-decision=action]"),
+    "favour": Place("/table/{favour}", "#prompt[data-decision=action]"),
     "recruit": Place("/table/{recruit}", ".ways"),
     "offer": Place("/table/{offer}", ".paladins .face"),
     "solo": Place("/table/{solo}", "#prompt[data-decision=action]"),

@@ -92,6 +92,11 @@ def great_choice(table: Table, asked: Decision) -> bool:
     return asked.seat == 0 and asked.kind == "action" and round_of(table) >= 4 and len(asked.options) >= 8 and busy
 
 
+def favour_too(table: Table, asked: Decision) -> bool:
+    """Among Ada's many actions is a King's Favour, which lies on the main board and not on hers."""
+    return great_choice(table, asked) and any(option.notation.startswith("favour") for option in asked.options)
+
+
 def two_prices(_: Table, asked: Decision) -> bool:
     """Ada may take a Townsfolk for Silver or for a Debt."""
     return asked.seat == 0 and asked.kind == "recruit" and len(asked.options) >= 5
@@ -157,6 +162,7 @@ POSITIONS = {
     "buying": Position(3, buying, **FOUR),
     "over": Position(17),
     "paladins": Position(1, great_choice, seats=3, **PALADINS),
+    "favour": Position(1, favour_too, seats=3, **PALADINS),
     "recruit": Position(1, two_prices, seats=3, **PALADINS),
     "offer": Position(1, new_paladins, seats=3, **PALADINS),
     "tavern": Position(1, tavern, seats=3, **PALADINS),
@@ -211,7 +217,7 @@ def found(position: Position) -> tuple[Table, str]:
 def played(seed: str, position: Position) -> Table | None:
     """The game at the wanted moment, if it comes to it."""
     table = regnum.new(position.game, position.seats, seed, dict(position.options))
-    bots = [make(position.bot) for _ in range(position.seats)]
+    bots = [make(position.bot, f"{seed} {seat}") for seat in range(position.seats)]
     while not table.over:
         asked = table.pending[0]
         if position.moment is not None and position.moment(table, asked):
