@@ -1,0 +1,215 @@
+"""The data files, the card packs laid over them, and the tables made of both."""
+
+import json
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from regnum.games.viscounts.cards import Cards
+from regnum.games.viscounts.codes import limits
+from regnum.games.viscounts.declare import ACTIONS, GOODS, ICONS, RIBBONS, SLOTS, THINGS, TOKENS
+from regnum.games.viscounts.tables import build_cards
+from regnum.games.viscounts.text.catalogue import catalogue
+from regnum.kernel.datum import Datum, card_datum
+from regnum.kernel.errors import BadData, shown
+from regnum.kernel.packs import check_pack
+from regnum.kernel.text import LANGUAGES, Catalogue
+
+FOLDER = Path(__file__).parent / "data"
+Entry = Mapping[str, Any]
+
+
+def read(name: str) -> dict[str, Any]:
+    data: dict[str, Any] = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
+    return data
+
+
+_SEGMENTS: list[dict[str, Any]] = read("main_board")["segments"]
+_RULES, _BONUS, _DEBTS, _SCHEMES = read("rules_tables"), read("bonus_cards"), read("debts_deeds"), read("solo_schemes")
+FIRST_SPOT = {"B": 0, "A": limits.FIRST_SPOT_A}
+SPOTS = {"B": limits.SPOTS_B, "A": limits.SPOTS_A}
+
+
+def _printed_folk() -> Iterator[Entry]:
+    """The Townsfolk printed on the segments: they can be dismissed, never hired."""  # VIS-9.7, VIS-14.3
+    for segment in _SEGMENTS:
+        card = segment["townsfolk_pile"]["printed_townsfolk"]
+        yield {**card, "kind": "printed", "on_recruit_or_dismiss": card["on_dismiss"], "ability": {"timing": "none"}}
+
+
+def _towns() -> Iterator[Entry]:
+    """Three for each segment: outer left, outer right, inner."""  # VIS-1.8
+    for segment in _SEGMENTS:
+        for name, town in segment["towns"].items():
+            yield {"id": name, "provenance": segment["provenance"], **town}
+
+
+def _spots() -> Iterator[Entry]:
+    """The building spots of side B, then those of side A."""
+    for side in ("B", "A"):
+        for segment in _SEGMENTS:
+            known = segment["sides"][side]["spots_provenance"]
+            for spot in segment["sides"][side]["building_spots"]:
+                yield {"provenance": known, "segment": segment["id"], "side": side, **spot}
+
+
+def _links() -> Iterator[Entry]:
+    """The links in the order of the spots from which they lead clockwise; `from` is that spot's number."""  # VIS-11.8
+    for side in ("B", "A"):
+        for k, segment in enumerate(_SEGMENTS):
+            known = segment["sides"][side]["spots_provenance"]
+            for link in segment["sides"][side]["links"]:
+                spot = FIRST_SPOT[side] + k * SPOTS[side] + link["from_index"] - 1
+                yield {"provenance": known, "segment": segment["id"], "side": side, "from": spot, **link}
+
+
+def _named(entries: list[dict[str, Any]], ids: tuple[str, ...]) -> tuple[Entry, ...]:
+    """These entries, in this order."""
+    found = {entry["id"]: {"provenance": "verified", **entry} for entry in entries}
+    return tuple(found[name] for name in ids)
+
+
+def _tokens() -> tuple[Entry, ...]:
+    terms = {entry["id"]: entry for entry in read("terms")["terms"]}
+    known = {
+        **terms,
+        "castle_leader": _BONUS["castle_leader"],
+        **{k: _DEBTS[k] for k in ("debt", "deed", "poverty", "prosperity")},
+    }
+    for token, front in (("paid_debt", "debt"), ("approved_deed", "deed")):
+        known[token] = {"provenance": _DEBTS[front]["provenance"], **_DEBTS[front]["back"], "id": token}
+    return tuple({**known[token], "id": token} for token in TOKENS)
+
+
+FAMILIES: Mapping[str, tuple[Entry, ...]] = {
+    "townsfolk": (
+        *read("townsfolk_neutral")["cards"], *_printed_folk(), *read("townsfolk_starting")["cards"],
+        *read("townsfolk_heroes")["cards"],
+    ),
+    "manuscripts": (
+        *read("manuscripts")["tiles"],
+        *({**segment["manuscript_pile"]["printed_manuscript"], "end_score": None} for segment in _SEGMENTS),
+    ),
+    "player_cards": tuple(read("player_cards")["cards"]),
+    "favours": _named(_BONUS["church_favour"], tuple(f"church_favour_{ribbon}" for ribbon in RIBBONS.words)),
+    "schemes": tuple(_SCHEMES["cards"]),
+    "ai_boards": tuple(read("solo_ai_boards")["boards"]),
+    "segments": tuple(_SEGMENTS),
+    "towns": tuple(_towns()),
+    "spots": tuple(_spots()),
+    "links": tuple(_links()),
+    "sections": tuple(read("castle")["sections_clockwise"]),
+    "slots": _named(read("player_board")["building_slots"], SLOTS.words),
+    "goods": _named(_RULES["currencies"], GOODS.words),
+    "icons": _named(_RULES["icons"], ICONS.words),
+    "actions": _named(_RULES["actions"], ACTIONS.words),
+    "tokens": _tokens(),
+}  # fmt: skip
+"""Everything that a hand or a question can point at, family by family, in the order of all things."""
+
+FILES: Mapping[str, str] = {
+    "favours": "bonus_cards", "schemes": "solo_schemes", "ai_boards": "solo_ai_boards", "segments": "main_board",
+    "towns": "main_board", "spots": "main_board", "links": "main_board", "sections": "castle", "slots": "player_board",
+    "goods": "rules_tables", "icons": "rules_tables", "actions": "rules_tables", "tokens": "debts_deeds",
+}  # fmt: skip
+"""The files of families that have none of their own; Townsfolk have one for each kind."""
+WHOLE = ("player_board", "castle", "bonus_cards", "debts_deeds", "rules_tables")
+"""The files from which tables are read that are no things."""
+
+ENTRIES: tuple[Entry, ...] = tuple(entry for entries in FAMILIES.values() for entry in entries)
+IDS: tuple[str, ...] = tuple(entry["id"] for entry in ENTRIES)
+NUMBER: Mapping[str, int] = {name: i for i, name in enumerate(IDS)}
+FAMILY_OF: Mapping[str, str] = {entry["id"]: family for family, entries in FAMILIES.items() for entry in entries}
+assert len(NUMBER) == len(IDS)
+assert [len(entries) for entries in FAMILIES.values()] == [family.count for family in THINGS.families]
+
+PACK_FIELDS: Mapping[str, Mapping[str, type]] = {
+    "townsfolk": {"silver": int, "icons": dict, "on_recruit_or_dismiss": list, "ability": dict},
+    "manuscripts": {"cost": int, "immediate": list, "end_score": dict},
+    "player_cards": {"start_town": int, "gain": list, "extra": list, "extra_where": str},
+    "favours": {"vp": int, "icons": dict},
+    "towns": {"trade": dict},
+    "spots": {"effect": list},
+    "links": {"effect": list},
+    "sections": {"tier_2_effect": list},
+    "slots": {"uncovered": dict},
+}
+"""What a card pack may say anew, family by family."""
+
+
+@dataclass(frozen=True, eq=False)
+class Tables:
+    """Everything that a table's things are: their numbers, and what they are called."""
+
+    cards: Cards
+    data: tuple[Entry, ...]
+    catalogue: Catalogue
+
+
+def tables(options: Mapping[str, Any]) -> Tables:
+    """The tables for a choice of settings and a card pack."""
+    pack = options["pack"]
+    if pack is None:
+        return _tables(None)
+    try:
+        return _tables(msgspec.json.encode(pack).decode())
+    except (TypeError, ValueError, OverflowError, RecursionError) as error:
+        raise BadData(f"The card pack holds what no file can hold ({shown(str(error))}).") from error
+
+
+@lru_cache(maxsize=32)
+def _tables(pack: str | None) -> Tables:
+    families, words = dict(FAMILIES), catalogue()
+    changes: dict[str, Mapping[str, Any]] = {}
+    if pack is not None:
+        changes = checked(json.loads(pack))
+        families = {
+            family: tuple({**entry, **changes.get(entry["id"], {})} for entry in entries)
+            for family, entries in families.items()
+        }
+        words = words.plus({lang: _names(changes, lang) for lang in LANGUAGES})
+    of = {
+        family: [card_datum(f"{file_of(family, entry)}.json", entry, changes) for entry in entries]
+        for family, entries in families.items()
+    }
+    cards = build_cards(of, {name: Datum(read(name), f"{name}.json", ", ") for name in WHOLE})
+    return Tables(cards, tuple(e for entries in families.values() for e in entries), words)
+
+
+def file_of(family: str, entry: Entry) -> str:
+    """The data file in which a thing stands."""
+    if family != "townsfolk":
+        return FILES.get(family, family)
+    return {"hero": "townsfolk_heroes", "printed": "main_board"}.get(entry["kind"], f"townsfolk_{entry['kind']}")
+
+
+def checked(pack: Mapping[str, Any]) -> dict[str, Mapping[str, Any]]:
+    """The changes a pack makes, by thing; raises BadData with place and reason."""
+    fields = {key: kind for family in PACK_FIELDS.values() for key, kind in family.items()}
+    ids = [thing for thing in IDS if FAMILY_OF[thing] in PACK_FIELDS]
+    changes = check_pack(pack, "viscounts", ids, {"name": dict, "forms": dict, "provenance": str, **fields})
+    for thing, change in changes.items():
+        allowed = ("name", "forms", "provenance", *PACK_FIELDS[FAMILY_OF[thing]])
+        for key in change:
+            if key not in allowed:
+                raise BadData(f"{thing}.{key}: it has no such field; it has {', '.join(allowed)}.")
+    return changes
+
+
+def _names(changes: Mapping[str, Mapping[str, Any]], lang: str) -> dict[str, Mapping[str, str]]:
+    """What the changed things are called; forms that the pack does not give fall back to the plain name."""
+    return {
+        f"card.{thing}": {"name": change["name"][lang], **change.get("forms", {}).get(lang, {})}
+        for thing, change in changes.items()
+        if "name" in change
+    }
+
+
+def provenance() -> Counter[str]:
+    """How many things are known how well."""
+    return Counter(entry["provenance"] for entry in ENTRIES)

@@ -1,0 +1,159 @@
+"""Everything on a table of Viscounts, and who may see it."""
+
+from regnum.games.viscounts.cards import Cards
+from regnum.games.viscounts.codes import limits, places, sides
+from regnum.games.viscounts.seat import Seat
+from regnum.kernel.containers import NONE, Deck, Pile, Row, Set, bit
+from regnum.kernel.lowering import state
+from regnum.kernel.machine import Kernel
+from regnum.kernel.visibility import Public, Shared
+
+
+@state
+class Viscounts(Kernel):
+    """A game of Viscounts of the West Kingdom."""
+
+    cards: Shared[Cards]
+    seats: Public[list[Seat]]
+    """The players; in the solo game the opponent after them."""
+    players: Public[int]
+    round: Public[int]
+    """0 during set-up."""
+    last: Public[int]
+    """The number of the last round, 0 as long as nothing has brought the end."""
+    first: Public[int]
+    """Who has the start-player marker."""
+    current: Public[int]
+    phase: Public[int]
+    """The phase of the turn: 1 cards, 2 movement, 3 action, 4 recruit, 5 collision, 6 drawing."""
+    side: Public[int]
+    ring: Public[Row]
+    """The segments, clockwise."""
+    rotation: Public[int]
+    """Beside the i-th segment of the ring lies the castle section i + rotation."""
+    tops: Public[Row]
+    """The visible Townsfolk of each segment's pile."""
+    below: Public[Row]
+    """How many cards lie under it."""
+    town_deck: Deck
+    """All Townsfolk that lie in the five piles under the visible ones: nobody knows which lies where, so that they are
+    drawn when they come to light."""
+    removed: Public[Pile]
+    """Townsfolk that were dismissed or destroyed."""
+    manuscript_tops: Public[Row]
+    manuscripts_below: Public[Row]
+    manuscript_deck: Deck
+    player_cards: Public[Row]
+    """The Player Cards from which the players pick at the start, each with the Hero of the same slot."""
+    heroes: Public[Row]
+    player_box: Deck
+    """The Player Cards that are not in the game."""
+    hero_box: Deck
+    church: Public[Set]
+    """The Church Favour cards that nobody has, by ribbon."""
+    leader: Public[int]
+    """Who has the Castle Leader card."""
+    free: Public[Set]
+    """The building spots that are empty."""
+    debt_stack: Public[int]
+    """Debts above the Poverty card."""
+    deed_stack: Public[int]
+    poverty: Public[bool]
+    """Whether the Poverty card is revealed."""
+    prosperity: Public[bool]
+    dismissed: Public[int]
+    """The Townsfolk dismissed for the action under way."""
+    castle_held: Public[bool]
+    """Whether the castle is being checked already, or the check waits for another player's move."""
+    ai_board: Public[int]
+    """The solo opponent's board."""
+    scheme_row: Public[Row]
+    """The Schemes on its three card slots, the newest first."""
+    scheme_deck: Deck
+    scheme_discard: Public[Pile]
+    future_deck: Deck
+
+    # -- looking at the table
+
+    def after(self, p: int, i: int) -> int:
+        """The i-th player to the left of p."""
+        q = p + i
+        n = len(self.seats)
+        return q - n if q >= n else q
+
+    def place(self, p: int, zone: int) -> int:
+        """The number of a seat's place."""
+        return p * places.PER_SEAT + zone
+
+    def is_rival(self, p: int) -> bool:
+        """Whether p is the solo opponent."""
+        return p >= self.players
+
+    # -- the round board
+
+    def position_of(self, segment: int) -> int:
+        """Where a segment lies in the ring."""
+        i = 0
+        while self.ring[i] != segment:
+            i += 1
+        return i
+
+    def clockwise(self, segment: int) -> int:
+        """The next segment."""
+        i = self.position_of(segment) + 1
+        return self.ring[0 if i == limits.SEGMENTS else i]
+
+    def counter_clockwise(self, segment: int) -> int:
+        i = self.position_of(segment)
+        return self.ring[limits.SEGMENTS - 1 if i == 0 else i - 1]
+
+    def section_of(self, segment: int) -> int:
+        """The castle section that lies beside a segment."""  # VIS-2.3
+        return (self.position_of(segment) + self.rotation) % limits.SEGMENTS
+
+    # -- building spots
+
+    def first_spot(self, segment: int) -> int:
+        """The first spot of a segment, on the side that is in use."""
+        if self.side == sides.A:
+            return limits.FIRST_SPOT_A + segment * limits.SPOTS_A
+        return segment * limits.SPOTS_B
+
+    def spots_each(self) -> int:
+        return limits.SPOTS_A if self.side == sides.A else limits.SPOTS_B
+
+    def segment_of(self, spot: int) -> int:
+        """The segment on which a spot lies."""
+        if self.side == sides.A:
+            return (spot - limits.FIRST_SPOT_A) // limits.SPOTS_A
+        return spot // limits.SPOTS_B
+
+    def next_spot(self, spot: int) -> int:
+        """The next spot clockwise, on the next segment after the last one of a segment."""  # VIS-11.8
+        segment = self.segment_of(spot)
+        if spot + 1 < self.first_spot(segment) + self.spots_each():
+            return spot + 1
+        return self.first_spot(self.clockwise(segment))
+
+    def previous_spot(self, spot: int) -> int:
+        segment = self.segment_of(spot)
+        if spot > self.first_spot(segment):
+            return spot - 1
+        return self.first_spot(self.counter_clockwise(segment)) + self.spots_each() - 1
+
+    def owner_of(self, spot: int) -> int:
+        """Who has a building on a spot, or nobody."""
+        for p in range(len(self.seats)):
+            sites = self.seats[p].sites
+            for slot in range(len(sites)):
+                if sites[slot] == spot:
+                    return p
+        return NONE
+
+    def spots_at(self, town: int) -> int:
+        """The spots that an outer town reaches, free or not: those on its bank of the river."""  # VIS-11.1
+        segment = town // limits.TOWNS_EACH
+        here = (bit(self.spots_each()) - 1) * bit(self.first_spot(segment))
+        if town % limits.TOWNS_EACH == limits.LEFT:
+            return here & self.cards.left_bank
+        return here & ~self.cards.left_bank
