@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from regnum.games.paladins.codes import actions, answers, attributes, kinds, limits, reasons, things, workers
 from regnum.games.paladins.seat import Seat
+from regnum.games.west_kingdom.rows import filled
 from regnum.kernel.containers import NONE, bit, count_of
 from regnum.kernel.pairs import first_of, second_of
 
@@ -52,11 +53,11 @@ def require(g: Paladins, seat: int, kind: int, about: int) -> None:
         require_townsfolk(g, s, kind == kinds.DISCARD)
     elif kind == kinds.ATTACK:
         g.among(bit(limits.OUTSIDER_SLOTS) - 1)
-        g.need(g.filled(g.outsiders, limits.OUTSIDER_SLOTS), reasons.SLOT_EMPTY)
+        g.need(filled(g.outsiders, limits.OUTSIDER_SLOTS), reasons.SLOT_EMPTY)
         g.need(g.attackable(s), reasons.STRENGTH_TOO_DEAR)
     elif kind == kinds.CONVERT:
         g.among(bit(limits.OUTSIDER_SLOTS) - 1)
-        g.need(g.filled(g.outsiders, limits.OUTSIDER_SLOTS), reasons.SLOT_EMPTY)
+        g.need(filled(g.outsiders, limits.OUTSIDER_SLOTS), reasons.SLOT_EMPTY)
         g.need(g.convertible(s), reasons.FAITH_TOO_LOW)
     else:
         require_other(g, s, kind, about)
@@ -74,10 +75,10 @@ def require_other(g: Paladins, s: Seat, kind: int, about: int) -> None:
         g.among(s.hand.kinds() & ~bit(about))
     elif kind == kinds.FIRST:
         g.among(EVERY_SLOT)
-        g.need(g.filled(g.townsfolk, things.SLOTS), reasons.SLOT_EMPTY)
+        g.need(filled(g.townsfolk, things.SLOTS), reasons.SLOT_EMPTY)
     elif kind == kinds.RECRUIT_FREE:
         g.among(EVERY_SLOT | bit(answers.NO_TOWNSFOLK))
-        g.need(g.filled(g.townsfolk, things.SLOTS) | bit(answers.NO_TOWNSFOLK), reasons.SLOT_EMPTY)
+        g.need(filled(g.townsfolk, things.SLOTS) | bit(answers.NO_TOWNSFOLK), reasons.SLOT_EMPTY)
     elif kind == kinds.WORKSHOP:
         g.among(bit(things.WORKSHOP_SPACES) - 1)
         g.need(~s.workshops, reasons.SPACE_COVERED)
@@ -219,7 +220,7 @@ def with_a_later_one(s: Seat) -> int:
 def require_townsfolk(g: Paladins, s: Seat, discarding: bool) -> None:
     """The ways to pay for a Townsfolk of the track."""  # PAL-5.8
     cards = g.cards
-    empty = EVERY_SLOT & ~g.filled(g.townsfolk, things.SLOTS)
+    empty = EVERY_SLOT & ~filled(g.townsfolk, things.SLOTS)
     g.among(EVERY_SLOT)
     g.offer_set(EVERY_SLOT, answers.BY_DEBT)
     g.forbid_set(empty, answers.BY_SILVER, reasons.SLOT_EMPTY)

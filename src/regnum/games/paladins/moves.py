@@ -2,6 +2,7 @@
 
 from regnum.games.paladins.codes import actions, events, limits, places, things, workers, workshops
 from regnum.games.paladins.state import Paladins
+from regnum.games.west_kingdom.decks import turn_up
 from regnum.kernel.containers import EVERYBODY, NONE, bit, lowest
 
 # -- resources
@@ -197,11 +198,9 @@ def put_piece(g: Paladins, p: int, action: int, square: int) -> None:
 
 def build_wall(g: Paladins, p: int) -> int:
     """The top Wall goes to the leftmost free place; says which it is."""  # PAL-6.7
-    c = g.wall_deck.draw(g.chance, p)
-    g.chance.reveal()
+    place = g.place(p, places.WALLS)
+    c = turn_up(g, p, g.wall_deck, events.BUILDS_WALL, things.FIRST_WALL, 1, places.WALL_DECK, place)
     g.seats[p].walls.put(c)
-    if g.log is not None:
-        g.emit(events.BUILDS_WALL, p, things.FIRST_WALL + c, 1, places.WALL_DECK, g.place(p, places.WALLS), EVERYBODY)
     return c
 
 

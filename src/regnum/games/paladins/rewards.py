@@ -10,7 +10,7 @@ from regnum.games.paladins.moves import (
     raise_attribute,
     take_townsfolk,
 )
-from regnum.games.paladins.ordering import is_idle, next_bonuses, next_inquisitors, order_matters
+from regnum.games.paladins.ordering import is_idle, next_inquisitors, order_matters
 from regnum.games.paladins.state import Paladins
 from regnum.games.paladins.suspicions import (
     destroy_debt,
@@ -21,6 +21,8 @@ from regnum.games.paladins.suspicions import (
     take_tax,
     turn_up_suspicion,
 )
+from regnum.games.west_kingdom.ordering import next_among
+from regnum.games.west_kingdom.rows import filled
 from regnum.kernel.containers import EVERYBODY, NONE, bit, count_of
 from regnum.kernel.lowering import Rule, rule
 from regnum.kernel.pairs import pair
@@ -142,7 +144,9 @@ def inquisition(g: Paladins) -> Rule:
 def abilities(g: Paladins, p: int, left: int, at_inquisition: bool) -> Rule:
     """All abilities of a player for one moment, in the order that the owner wants."""  # PAL-4.14, PAL-8.8, PAL-13.5
     while left != 0:
-        among: int = next_inquisitors(g, g.seats[p], left) if at_inquisition else next_bonuses(g, left)
+        among: int = (
+            next_inquisitors(g, g.seats[p], left) if at_inquisition else next_among(left, g.cards.touchy, g.cards.fuses)
+        )
         c: int = yield g.ask(p, kinds.ABILITY, among)
         left &= ~bit(c)
         yield from ability(g, p, c)
@@ -231,7 +235,7 @@ def prayer(g: Paladins, p: int) -> Rule:
 @rule
 def recruit_free(g: Paladins, p: int) -> Rule:
     """One Townsfolk of the track joins the crew for nothing."""  # PAL-9.6, PAL-5.20
-    if g.filled(g.townsfolk, things.SLOTS) != 0:
+    if filled(g.townsfolk, things.SLOTS) != 0:
         slot: int = yield g.ask(p, kinds.RECRUIT_FREE)
         if slot != answers.NO_TOWNSFOLK:
             yield from resolve(g, p, g.cards.recruit_bonuses[take_townsfolk(g, p, slot, True)])

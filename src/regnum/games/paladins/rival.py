@@ -28,6 +28,7 @@ from regnum.games.paladins.rival_aims import (
 from regnum.games.paladins.state import Paladins
 from regnum.games.paladins.suspicions import destroy_debt, discard_suspicions, flip_debt, take_debts
 from regnum.games.paladins.tracks import ORDER_SLOTS
+from regnum.games.west_kingdom.decks import shuffle_back, turn_up
 from regnum.kernel.containers import EVERYBODY, NONE, bit, lowest
 from regnum.kernel.lowering import Rule, RuleOf, rule
 
@@ -71,16 +72,14 @@ def rival_turn(g: Paladins, p: int) -> Rule:
 def turn_up_scheme(g: Paladins, p: int) -> int:
     if g.schemes.size == 0:  # PAL-15.16
         reshuffle(g, p)
-    c = g.schemes.draw(g.chance, 0)
-    g.chance.reveal()
+    first = things.FIRST_SCHEME
+    c = turn_up(g, p, g.schemes, events.RIVAL_SCHEME, first, 1, places.SCHEMES, places.SCHEME_DISCARD)
     g.scheme_discard.put(c)
-    g.emit(events.RIVAL_SCHEME, p, things.FIRST_SCHEME + c, 1, places.SCHEMES, places.SCHEME_DISCARD, EVERYBODY)
     return c
 
 
 def reshuffle(g: Paladins, p: int) -> None:
-    g.schemes.shuffle_in(g.scheme_discard)
-    g.emit(events.RIVAL_RESHUFFLES, p, NONE, g.schemes.size, places.SCHEME_DISCARD, places.SCHEMES, EVERYBODY)
+    shuffle_back(g, p, g.schemes, g.scheme_discard, events.RIVAL_RESHUFFLES, places.SCHEME_DISCARD, places.SCHEMES)
 
 
 @rule

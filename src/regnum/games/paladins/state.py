@@ -68,14 +68,6 @@ class Paladins(Kernel):
         """Whether p is the solo opponent."""
         return p >= self.players
 
-    def filled(self, row: Row, n: int) -> int:
-        """The set of the slots of a row in which a card lies."""
-        out = 0
-        for i in range(n):
-            if row[i] != NONE:
-                out |= bit(i)
-        return out
-
     def reach(self, s: Seat, action: int) -> int:
         """The free squares within reach of a Monk or an Outpost."""  # PAL-6.2, PAL-6.10
         if action == actions.COMMISSION:

@@ -3,6 +3,7 @@
 from regnum.games.paladins.codes import events, places, things
 from regnum.games.paladins.moves import move_marker
 from regnum.games.paladins.state import Paladins
+from regnum.games.west_kingdom.decks import shuffle_back, turn_up
 from regnum.kernel.containers import EVERYBODY, NONE
 
 
@@ -30,23 +31,19 @@ def turn_up_suspicion(g: Paladins, p: int) -> int:
     if g.suspicion_deck.size == 0:
         if g.suspicion_discard.size == 0:
             return 0  # PAL-R.22
-        g.suspicion_deck.shuffle_in(g.suspicion_discard)
-        if g.log is not None:
-            g.emit(
-                events.SHUFFLES,
-                p,
-                NONE,
-                g.suspicion_deck.size,
-                places.SUSPICION_DISCARD,
-                places.SUSPICION_DECK,
-                EVERYBODY,
-            )
-    c = g.suspicion_deck.draw(g.chance, p)
-    g.chance.reveal()
+        shuffle_back(
+            g,
+            p,
+            g.suspicion_deck,
+            g.suspicion_discard,
+            events.SHUFFLES,
+            places.SUSPICION_DISCARD,
+            places.SUSPICION_DECK,
+        )
+    place = g.place(p, places.SUSPICIONS)
+    first = things.FIRST_SUSPICION
+    c = turn_up(g, p, g.suspicion_deck, events.DRAWS_SUSPICION, first, 1, places.SUSPICION_DECK, place)
     g.seats[p].suspicions.put(c)
-    if g.log is not None:
-        place = g.place(p, places.SUSPICIONS)
-        g.emit(events.DRAWS_SUSPICION, p, things.FIRST_SUSPICION + c, 1, places.SUSPICION_DECK, place, EVERYBODY)
     return g.cards.suspicion_tax[c]
 
 

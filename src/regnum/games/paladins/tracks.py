@@ -4,6 +4,8 @@ from typing import Final
 
 from regnum.games.paladins.codes import events, limits, places, things, workshops
 from regnum.games.paladins.state import Paladins
+from regnum.games.west_kingdom.decks import shuffle_back, turn_up
+from regnum.games.west_kingdom.rows import shift_left, shift_right
 from regnum.kernel.containers import EVERYBODY, NONE, bit, empty_pile, has, lowest
 
 FIRST_FAVOUR_ROUND: Final = 3
@@ -14,18 +16,16 @@ KINGS_FAVOUR_SCHEME: Final = 0
 def reveal_kings_cards(g: Paladins) -> None:
     """Orders in rounds 1 to 3, Favours in rounds 3 to 7."""  # PAL-3.3
     if g.round <= ORDER_SLOTS:
-        c = g.order_deck.draw(g.chance, g.first)
-        g.chance.reveal()
+        first = things.FIRST_ORDER
+        c = turn_up(g, g.first, g.order_deck, events.ORDER_UP, first, g.round, places.ORDER_DECK, places.ORDERS)
         g.orders[g.round - 1] = c
-        g.emit(events.ORDER_UP, g.first, things.FIRST_ORDER + c, g.round, places.ORDER_DECK, places.ORDERS, EVERYBODY)
         if g.players == 1:  # PAL-15.8
             add_rival_workshop(g, 1, g.cards.order_action[c])
     if g.round >= FIRST_FAVOUR_ROUND:
-        c = g.favour_deck.draw(g.chance, g.first)
-        g.chance.reveal()
-        g.favours[g.round - FIRST_FAVOUR_ROUND] = c
         n = g.round - FIRST_FAVOUR_ROUND + 1
-        g.emit(events.FAVOUR_UP, g.first, things.FIRST_FAVOUR + c, n, places.FAVOUR_DECK, places.FAVOURS, EVERYBODY)
+        first = things.FIRST_FAVOUR
+        c = turn_up(g, g.first, g.favour_deck, events.FAVOUR_UP, first, n, places.FAVOUR_DECK, places.FAVOURS)
+        g.favours[n - 1] = c
         if g.players == 1:
             g.scheme_discard.put(KINGS_FAVOUR_SCHEME)
             scheme = things.FIRST_SCHEME + KINGS_FAVOUR_SCHEME
@@ -51,12 +51,10 @@ def reveal_taverns(g: Paladins) -> None:
             while g.tavern_discard != 0:
                 pile.put(lowest(g.tavern_discard))
                 g.tavern_discard &= g.tavern_discard - 1
-            g.emit(events.SHUFFLES, g.first, NONE, pile.size, places.TAVERN_DISCARD, places.TAVERN_DECK, EVERYBODY)
-            g.tavern_deck.shuffle_in(pile)
-        c = g.tavern_deck.draw(g.chance, g.first)
-        g.chance.reveal()
+            shuffle_back(g, g.first, g.tavern_deck, pile, events.SHUFFLES, places.TAVERN_DISCARD, places.TAVERN_DECK)
+        first = things.FIRST_TAVERN
+        c = turn_up(g, g.first, g.tavern_deck, events.TAVERN_UP, first, 1, places.TAVERN_DECK, places.TAVERNS)
         g.taverns |= bit(c)
-        g.emit(events.TAVERN_UP, g.first, things.FIRST_TAVERN + c, 1, places.TAVERN_DECK, places.TAVERNS, EVERYBODY)
 
 
 def close_taverns(g: Paladins) -> None:
@@ -128,23 +126,19 @@ def drop_townsfolk(g: Paladins, slot: int) -> None:
 def fill_townsfolk(g: Paladins) -> None:
     """Cards slide right, new ones come in from the left of them."""  # PAL-2.12, PAL-3.11, PAL-3.17
     row = g.townsfolk
-    to = things.SLOTS - 1
+    empty = 0
     moved = False
-    for i in range(things.SLOTS - 1, -1, -1):
-        c = row[i]
-        if c != NONE:
-            row[i] = NONE
-            row[to] = c
-            moved = moved or i != to
-            to -= 1
+    for i in range(things.SLOTS):
+        if row[i] == NONE:
+            shift_right(row, empty, i, NONE)
+            moved = moved or i > empty
+            empty += 1
     if moved:
         g.emit(events.ROW_SLIDES, g.first, NONE, 0, places.TOWNSFOLK, places.TOWNSFOLK, EVERYBODY)
-    while to >= 0 and g.town_deck.size > 0:
-        c = g.town_deck.draw(g.chance, g.first)
-        g.chance.reveal()
-        row[to] = c
-        g.emit(events.ROW_FILLED, g.first, things.FIRST_TOWNSFOLK + c, 1, places.TOWN_DECK, places.TOWNSFOLK, EVERYBODY)
-        to -= 1
+    first = things.FIRST_TOWNSFOLK
+    while empty > 0 and g.town_deck.size > 0:
+        empty -= 1
+        row[empty] = turn_up(g, g.first, g.town_deck, events.ROW_FILLED, first, 1, places.TOWN_DECK, places.TOWNSFOLK)
 
 
 def refresh_outsiders(g: Paladins) -> None:
@@ -174,22 +168,18 @@ def drop_outsider(g: Paladins, slot: int) -> None:
 def fill_outsiders(g: Paladins) -> None:
     """Cards slide left, new ones come in on their right."""  # PAL-3.12, PAL-3.17
     row = g.outsiders
-    to = 0
+    cards = limits.OUTSIDER_SLOTS
     moved = False
-    for i in range(limits.OUTSIDER_SLOTS):
-        c = row[i]
-        if c != NONE:
-            row[i] = NONE
-            row[to] = c
-            moved = moved or i != to
-            to += 1
+    for i in range(limits.OUTSIDER_SLOTS - 1, -1, -1):
+        if row[i] == NONE:
+            cards -= 1
+            shift_left(row, i, cards, NONE)
+            moved = moved or i < cards
     if moved:
         g.emit(events.ROW_SLIDES, g.first, NONE, 0, places.OUTSIDERS, places.OUTSIDERS, EVERYBODY)
-    while to < limits.OUTSIDER_SLOTS and g.outsider_deck.size > 0:
-        c = g.outsider_deck.draw(g.chance, g.first)
-        g.chance.reveal()
-        row[to] = c
-        g.emit(
-            events.ROW_FILLED, g.first, things.FIRST_OUTSIDER + c, 1, places.OUTSIDER_DECK, places.OUTSIDERS, EVERYBODY
+    first = things.FIRST_OUTSIDER
+    while cards < limits.OUTSIDER_SLOTS and g.outsider_deck.size > 0:
+        row[cards] = turn_up(
+            g, g.first, g.outsider_deck, events.ROW_FILLED, first, 1, places.OUTSIDER_DECK, places.OUTSIDERS
         )
-        to += 1
+        cards += 1
