@@ -71,9 +71,11 @@ class Writer:
         ]
         if ability["modify"] == "bonus":
             return lines + self.gives("text.paladin_bonus", ability["effects"], action=ability["action"])
-        key = "text.paladin_free" if ability["modify"] == "cost_free" else "text.paladin_less"
-        resource = self.line(f"text.resource_{ability['resource']}")
-        return [*lines, self.line(key, action=ability["action"], text=resource, n=ability.get("n", 0))]
+        less = "free" if ability["modify"] == "cost_free" else "less"
+        return [
+            *lines,
+            self.line(f"text.{less}_{ability['resource']}", action=ability["action"], n=ability.get("n", 0)),
+        ]
 
     def townsfolk(self, card: Entry) -> list[str]:
         passive = card["passive"]
@@ -90,13 +92,11 @@ class Writer:
 
     def outsiders(self, card: Entry) -> list[str]:
         end = card["endgame"]
-        scored = self.line(f"per.{end['per']}")
-        key = "text.scores_each" if end["every"] == 1 else "text.scores_every"
+        scored = self.line(f"{'each' if end['every'] == 1 else 'every'}.{end['per']}", n=end["every"])
         lines = [self.line("text.faction", faction=card["faction"])]
         lines += self.gives("text.attacked", card["attack"]) + self.gives("text.converted", card["convert"])
-        if end.get("base"):
-            key = "text.scores_base"
-        return [*lines, self.line(key, n=end["every"], points=end["vp"], base=end.get("base", 0), text=scored)]
+        key = "text.scores_base" if end.get("base") else "text.scores"
+        return [*lines, self.line(key, points=end["vp"], base=end.get("base", 0), text=scored)]
 
     def walls(self, card: Entry) -> list[str]:
         points = [self.line("text.wall_points", n=card["endgame_vp"])] if card["endgame_vp"] else []

@@ -1,0 +1,47 @@
+"""The sentences on the cards, as they are read aloud: what a number does to the words after it."""
+
+import pytest
+
+from regnum.games.paladins.text.catalogue import catalogue
+from regnum.games.registry import game_of
+
+GAME = game_of("paladins")
+OPTIONS = GAME.prepare(2, {})
+
+LINES = {
+    ("samson", "pl"): "Rozwój kosztuje o 2 Srebrniki mniej.",
+    ("samson", "en"): "Develop costs 2 Silver less.",
+    ("oliver", "pl"): "Modlitwa nie kosztuje Srebrników.",
+    ("otton", "pl"): "Każda akcja Handel daje dodatkowo: 2 Srebrniki.",
+    ("otton", "en"): "Each Trade also brings: 2 Silver.",
+    ("debt_collector_1", "pl"): "Za każdy spłacony Dług: Parobek.",
+    ("adventurer_viking", "pl"): "Na koniec 1 PZ za każdych 2 wysłanych Mnichów.",
+    ("adventurer_viking", "en"): "At the end 1 VP for every 2 Monks placed.",
+    ("assassin_viking", "pl"): "Na koniec 1 PZ za każdego zaatakowanego Saracena.",
+    ("assassin_viking", "en"): "At the end 1 VP for each Saracen attacked.",
+    ("champion_byzantine", "pl"): "Na koniec 1 PZ i jeszcze 1 za każdy spełniony Królewski Dekret.",
+    ("champion_byzantine", "en"): "At the end 1 VP, and 1 more for each King’s Order fulfilled.",
+    ("favour_clear_name", "pl"): "Postaw Kleryka.",
+    ("favour_pray", "pl"): "Postaw dowolnego Robotnika.",
+}
+
+
+@pytest.mark.parametrize(("card", "lang"), LINES)
+def test_a_card_says_it_as_one_would(card: str, lang: str) -> None:
+    assert LINES[card, lang] in GAME.help(card, lang, OPTIONS).lines
+
+
+@pytest.mark.parametrize(
+    ("key", "n", "said"),
+    [
+        ("every.develop", 2, "każde 2 postawione Warsztaty"),
+        ("every.develop", 5, "każde 5 postawionych Warsztatów"),
+        ("every.develop", 22, "każde 22 postawione Warsztaty"),
+        ("every.commission", 5, "każdych 5 wysłanych Mnichów"),
+        ("text.less_silver", 1, "Rozwój kosztuje o 1 Srebrnik mniej."),
+        ("text.less_silver", 5, "Rozwój kosztuje o 5 Srebrników mniej."),
+        ("text.less_provisions", 22, "Rozwój kosztuje o 22 sztuki Zapasów mniej."),
+    ],
+)
+def test_the_words_after_a_number_follow_it(key: str, n: int, said: str) -> None:
+    assert catalogue().render("pl", key, {"n": n, "action": "develop"}) == said
