@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from browser import chromium, positions
 from browser.hosting import hosted
-from browser.visitor import Visitor
+from browser.visitor import PATIENCE, Visitor
 from regnum.cli import page
 from regnum.server.web.identity import COOKIE
 
@@ -46,6 +46,7 @@ def browser(house: House) -> Iterator[Browser]:
         yield it
 
 
+expect.set_options(timeout=PATIENCE)
 Visit = Callable[..., Visitor]
 
 

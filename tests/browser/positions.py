@@ -43,6 +43,8 @@ class Position(NamedTuple):
     """Whom Ada plays with, as many of them as there are seats."""
     ago: float = HOUR
     """Seconds since it began."""
+    clock: float = 0.0
+    """Seconds that each has for the whole game, if there are clocks."""
 
 
 def turn(table: Table) -> int:
@@ -160,6 +162,7 @@ POSITIONS = {
     "interrupt": Position(9, interrupt),
     "reaction": Position(10, reaction),
     "buying": Position(3, buying, **FOUR),
+    "late": Position(24, own_turn, ago=11 * HOUR, clock=10 * HOUR),
     "over": Position(17),
     "paladins": Position(1, great_choice, seats=3, **PALADINS),
     "favour": Position(1, favour_too, seats=3, **PALADINS),
@@ -269,8 +272,8 @@ def _recorded(id_: str, position: Position | None, now: float) -> tuple[Header, 
         host=ADA.id,
         seats=seats,
         leaver="wait",
-        clock="none",
-        clock_seconds=600,
+        clock="live" if position and position.clock else "none",
+        clock_seconds=int(position.clock) if position and position.clock else 600,
         open_to_watchers=True,
         listed=False,
         created=began,

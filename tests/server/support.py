@@ -54,9 +54,9 @@ def seats(*kinds: str) -> list[NewSeat]:
     return [NewSeat(k, k.title()) if k in ("human", "open") else NewSeat("bot", k.title(), k) for k in kinds]
 
 
-def wish(*kinds: str, **more: Any) -> NewTable:
+def wish(*kinds: str, game: str = "dominion", **more: Any) -> NewTable:
     more.setdefault("options", {"kingdom": "first_game", "first": 0})
-    return NewTable("dominion", seats(*kinds), **more)
+    return NewTable(game, seats(*kinds), **more)
 
 
 async def two_people(hall: Hall, **more: Any) -> LiveTable:

@@ -139,7 +139,10 @@ export const api = {
   tableGame: (id: string, invite = '') => send<GameData>('GET', `${at(id)}/game${query({ invite })}`),
   checkPack: (game: string, file: string, text: string) =>
     send<PackReport>('POST', `/packs/${encodeURIComponent(game)}`, { file, text } satisfies PackFile),
-  rematch: (id: string) => send<Made>('POST', `${at(id)}/rematch`),
+  rematch: (id: string, agree = true) =>
+    send<Made>('POST', `${at(id)}/rematch${query({ agree: String(agree) })}`),
+  resign: (id: string) => send<TableData>('POST', `${at(id)}/resign`),
+  claim: (id: string) => send<TableData>('POST', `${at(id)}/claim`),
   frame: (id: string, step: number, seat: number | null = null, invite = '') =>
     send<Frame>('GET', `${at(id)}/replay${query({ step, seat, invite })}`),
   course: (id: string, invite = '') => send<CourseData>('GET', `${at(id)}/course${query({ invite })}`),

@@ -56,6 +56,7 @@ export class TableSession {
   /** The decision that this person has to take now, if any. */
   get decision(): DecisionData | null {
     const you = this.table?.you
+    if (this.table?.kept !== null) return null
     return this.table?.view?.pending.find((each) => each.seat === you && !each.waiting) ?? null
   }
 
@@ -131,9 +132,13 @@ export class TableSession {
     return api.course(this.id, this.#invite)
   }
 
-  async rematch(): Promise<string> {
-    return (await api.rematch(this.id)).id
+  /** Wishes to play again, or not. The table where all play again; empty as long as somebody has not agreed. */
+  async rematch(agree = true): Promise<string> {
+    return (await api.rematch(this.id, agree)).id
   }
+
+  resign = () => this.#ask(() => api.resign(this.id))
+  claim = () => this.#ask(() => api.claim(this.id))
 
   /** Sends a request; one that got lost on the way is sent once more, which the server takes as one. */
   async #ask(request: () => Promise<TableData>): Promise<void> {

@@ -138,6 +138,7 @@ export interface SeatData {
   connected: boolean
   left: boolean
   arms?: string
+  late?: boolean
 }
 
 export interface ChatLine {
@@ -146,6 +147,7 @@ export interface ChatLine {
   seat: number | null
   text: string
   at: number
+  what?: 'again' | 'back' | 'claimed' | 'left' | 'not_again' | 'resigned' | 'said' | 'timed_out' | 'undo_refused'
 }
 
 export interface ClockData {
@@ -153,6 +155,13 @@ export interface ClockData {
   left: number[]
   running: number[]
   at: number
+  increment?: number
+}
+
+export interface EndingData {
+  how: 'claimed' | 'resigned'
+  seat: number
+  winners: number[]
 }
 
 export interface TableData {
@@ -179,8 +188,17 @@ export interface TableData {
   rehearsed: string[]
   seed: string | null
   rematch: string | null
+  again: number[]
+  kept: number | null
+  claim: number | null
+  ending: EndingData | null
   origin: string | null
   corrected: Record<string, string> | null
+}
+
+export interface TimeData {
+  seat: number
+  left: number
 }
 
 export interface TableCard {
@@ -191,6 +209,8 @@ export interface TableCard {
   you: number | null
   your_turn: boolean
   updated: number
+  time?: TimeData | null
+  kept?: boolean
 }
 
 export interface TableList {
@@ -267,6 +287,7 @@ export interface NewTable {
   leaver?: 'bot' | 'end' | 'wait'
   clock?: 'days' | 'live' | 'none'
   clock_seconds?: number
+  clock_increment?: number
   open_to_watchers?: boolean
   listed?: boolean
   seed?: string

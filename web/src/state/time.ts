@@ -17,3 +17,13 @@ export function ago(lang: Lang, seconds: number, now = Date.now() / 1000): strin
   const unit = UNITS.find(([, size]) => gone >= size)
   return unit ? words.format(-Math.round(gone / unit[1]), unit[0]) : words.format(0, 'second')
 }
+
+/** What is left on a clock: days or hours while there are two of them, then minutes and seconds. */
+export function timeLeft(lang: Lang, seconds: number): string {
+  const left = Math.max(0, Math.round(seconds))
+  const whole = (unit: string, size: number) =>
+    new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(left / size))
+  if (left >= 2 * 86400) return whole('day', 86400)
+  if (left >= 2 * 3600) return whole('hour', 3600)
+  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+}

@@ -125,7 +125,7 @@ export class Desk {
   readonly busy: boolean = $derived.by(() => (this.session?.busy ?? 0) > 0)
   /** The own decision that is open; the oldest first. */
   readonly decision: DecisionData | null = $derived.by(() =>
-    this.session
+    this.session && this.table.kept === null
       ? (this.view.pending.find((each) => each.seat === this.you && each.seat !== null && !each.waiting) ??
         null)
       : null,

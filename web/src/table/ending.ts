@@ -7,6 +7,11 @@ import { say } from './say'
 /** Who won, in a word. */
 export function heading(desk: Desk): string {
   const { result } = desk.view
+  const { ending } = desk.table
+  if (ending)
+    return ending.winners.length === 0
+      ? say('over.nobody')
+      : say('over.wins', { name: ending.winners.map((seat) => desk.names[seat]!).join(', ') })
   if (!result) return say('over.abandoned')
   // Where nobody at the table won, an opponent that the rules play did.
   const names =
@@ -19,10 +24,20 @@ export function heading(desk: Desk): string {
     : say('over.shared', { names: names.join(', ') })
 }
 
-/** Goes to the table where the same people play again; makes it if nobody has. */
-export async function rematch(desk: Desk): Promise<void> {
+/** Why the game ended before its rules ended it; empty where they did. */
+export function reasonOf(desk: Desk): string {
+  const { ending } = desk.table
+  if (!ending) return ''
+  return ending.how === 'claimed'
+    ? say('over.claimed')
+    : say('over.resigned', { name: desk.names[ending.seat]! })
+}
+
+/** Says whether one would like to play again; goes to the table where all do, if that is there. */
+export async function rematch(desk: Desk, agree = true): Promise<void> {
   try {
-    router.go(`/table/${desk.table.rematch ?? (await desk.session!.rematch())}`)
+    const made = (agree && desk.table.rematch) || (await desk.session!.rematch(agree))
+    if (made) router.go(`/table/${made}`)
   } catch (problem) {
     notices.refused(problem)
   }

@@ -6,6 +6,7 @@ import type { Desk } from './desk.svelte'
 import { say } from './say'
 
 export function says(desk: Desk, seat: SeatData): string {
+  if (seat.late) return say('late')
   if (seat.left) return say('left')
   if (seat.kind === 'bot') {
     const level = seat.bot ? levelOf(desk.game.data, seat.bot) : null

@@ -54,13 +54,15 @@ export const low = new Bound((_, height) => height <= 850)
 export const flat = new Bound((_, height) => height <= 500)
 const BAR = 50
 const DOCK = 54
+/** What stands between the bar and the felt. */
+export const strip = $state({ height: 0 })
 /** How large the felt is, beside and between what stands around it. */
 export const felt = {
   get width(): number {
     return folded.current ? room.width : room.width - Math.min(304, Math.max(264, 0.211 * room.width))
   },
   get height(): number {
-    return room.height - BAR - (narrow.current && !flat.current ? DOCK : 0)
+    return room.height - BAR - strip.height - (narrow.current && !flat.current ? DOCK : 0)
   },
 }
 export const still = new MediaQuery('(prefers-reduced-motion: reduce)')

@@ -2,12 +2,15 @@
 import { expect, it } from 'vitest'
 import { prefs } from '../../src/state/prefs.svelte'
 import type { Desk } from '../../src/table/desk.svelte'
-import { heading } from '../../src/table/ending'
-import { view } from './position'
+import { heading, reasonOf } from '../../src/table/ending'
+import { told } from '../../src/table/happenings'
+import type { ChatLine, EndingData } from '../../src/net/wire'
+import { tableOf, view } from './position'
 
 const at = (winners: number[], names: string[], seats: number) =>
   heading({
     names,
+    table: tableOf(null),
     view: view(
       {},
       { seats, over: true, result: { winners, reason: 'end', clause: 'IWK-9.1', tie_break: {} } as never },
@@ -20,4 +23,31 @@ it('says who won, who won together, that the opponent did, or that nobody did', 
   expect(at([0, 1], ['Ada', 'Jan'], 2)).toBe('Wspólne zwycięstwo: Ada, Jan')
   expect(at([], ['Ada', 'Gracz wirtualny'], 1)).toBe('Gracz wirtualny zwycięża')
   expect(at([], ['Ada'], 1)).toBe('Nikt nie wygrywa')
+})
+
+it('says who won by the others giving up or staying away', () => {
+  const ended = (ending: EndingData) =>
+    ({ names: ['Ada', 'Jan'], table: tableOf(null, { ending }), view: view({}) }) as unknown as Desk
+  const resigned = ended({ how: 'resigned', seat: 0, winners: [1] })
+  prefs.set('lang', 'en')
+  expect([heading(resigned), reasonOf(resigned)]).toEqual(['Jan wins', 'Ada resigned.'])
+  const claimed = ended({ how: 'claimed', seat: 0, winners: [0] })
+  expect([heading(claimed), reasonOf(claimed)]).toEqual(['Ada wins', 'The others stayed away.'])
+  expect(heading(ended({ how: 'resigned', seat: 0, winners: [] }))).toBe('Nobody wins')
+})
+
+it('tells between the lines of talk what became of a seat', () => {
+  const line = (what: NonNullable<ChatLine['what']>): ChatLine => ({
+    id: 1,
+    name: 'Ola',
+    seat: 1,
+    text: 'hej',
+    at: 0,
+    what,
+  })
+  prefs.set('lang', 'pl')
+  expect(told(line('said'), tableOf(null))).toBe('')
+  expect(told(line('left'), tableOf(null))).toBe('Ola wstaje od stołu.')
+  expect(told(line('left'), tableOf(null, { leaver: 'bot' }))).toContain('gra bot')
+  expect(told(line('timed_out'), tableOf(null))).toContain('Czas minął: Ola')
 })

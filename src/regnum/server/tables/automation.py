@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from regnum.kernel.decision import Decision
 from regnum.server.refusals import Refusal
-from regnum.server.tables import commands
+from regnum.server.tables import commands, presence
 from regnum.server.tables.bots import fallback
 from regnum.server.tables.commands import Plan
 from regnum.server.tables.faults import Pauses
@@ -75,6 +75,9 @@ class Automation:
                 self._claiming = True
                 self._start(self._claim)
             return
+        now = time.time()
+        for seat in [seat for seat, end in state.clock.open_ends().items() if end <= now]:
+            self._start(partial(self._time_out, seat))
         for decision in state.game.pending:
             seat = decision.seat
             asked = state.asked[seat]
@@ -97,14 +100,19 @@ class Automation:
 
     def _way(self, state: TableState, decision: Decision) -> tuple[By, str] | None:
         """Who answers, and with what: a notation or a bot's name. None if the person is to decide."""
-        seat = decision.seat
-        ordered = state.orders[seat].get(decision.kind)
-        out = state.clock.ends().get(seat, time.time() + 1) <= time.time()
-        if ordered is not None and state.seats[seat].kind == "human" and ordered in decision.options:
+        sitter = state.seats[decision.seat]
+        if sitter.kind == "bot":
+            return "bot", sitter.bot
+        if sitter.late:
+            return "clock", sitter.bot
+        ordered = state.orders[decision.seat].get(decision.kind)
+        if ordered is not None and ordered in decision.options:
             return "order", ordered
-        if state.seats[seat].kind == "bot":
-            return "bot", state.seats[seat].bot
+        out = state.clock.secret_ends().get(decision.seat, time.time() + 1) <= time.time()
         return ("clock", commands.stand_in(state.header.game)) if out else None
+
+    async def _time_out(self, seat: int) -> None:
+        await self.table.do(lambda: presence.time_out(self.table.state, seat, time.time()))
 
     async def _answer(self, decision: Decision, asked: int, by: By, what: str) -> None:
         """Finds the answer and gives it, unless the question has gone meanwhile."""
@@ -118,6 +126,9 @@ class Automation:
         def command() -> Plan:
             state = self.table.state
             if state.asked.get(seat) != asked or state.status != "playing":
+                return []
+            if self._way(state, decision) != (by, what):  # the person is back
+                self._thinking.pop(seat, None)
                 return []
             try:
                 return commands.play(state, seat, choices, "", by)

@@ -25,7 +25,10 @@ def sit(state: TableState, person: str, name: str, wanted: int | None, arms: str
     mine = next((i for i, s in enumerate(state.seats) if s.person == person), None)
     if mine is not None:
         back = state.seats[mine]
-        return [(record.Sat(seat=mine, person=person, name=back.name, arms=back.arms), None)] if back.left else []
+        if back.resigned:
+            raise Refusal("resigned")
+        sat = record.Sat(seat=mine, person=person, name=back.name, arms=back.arms)
+        return [(sat, None)] if back.is_away else []
     if state.status != "lobby":
         raise Refusal("not_lobby")
     free = [i for i, s in enumerate(state.seats) if s.kind == "open" and wanted in (None, i)]
@@ -219,6 +222,8 @@ def check_turn(state: TableState, seat: int, seq: int) -> None:
     It is told by nothing but what the seat knows: how far the table has come in secret makes no difference.
     """
     state.playing()
+    if state.seats[seat].late:
+        raise Refusal("timed_out")
     if state.reaction.seen(seat) is not None:
         raise Refusal("reactions")
     if seat not in state.asked:

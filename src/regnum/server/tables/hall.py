@@ -21,11 +21,12 @@ from regnum.kernel.packs import NOT_WRITTEN_SO
 from regnum.kernel.seeds import secret_seed
 from regnum.server.refusals import Refusal, refusal_of
 from regnum.server.store.protocol import NOTHING_DUE
-from regnum.server.tables import commands, record
+from regnum.server.tables import commands, presence, record
 from regnum.server.tables.commands import Plan, check_bot, readable, stand_in
 from regnum.server.tables.faults import Pauses
 from regnum.server.tables.live import LiveTable, Services
 from regnum.server.tables.record import AnyEntry, Header, SeatRecord
+from regnum.server.tables.seats import Seat
 from regnum.server.tables.showing import is_over_for, moments
 from regnum.server.tables.state import TableState
 from regnum.server.wire.requests import Branch, NewTable
@@ -117,20 +118,35 @@ class Hall:
         header = await self.services.workshop.do(making)
         return await self._keep(header)
 
-    async def again(self, table: LiveTable, person: str) -> str:
-        """The table where the people of a finished game play on; the first who asks makes it."""
-        state = table.state
-        if state.seat_of(person) is None and person != state.header.host:
+    async def again(self, table: LiveTable, person: str, agree: bool = True) -> str:
+        """The table where the people of a finished game play on; empty until all of them have agreed.
+
+        Those who left, or whose time was out at the end, are not waited for: a bot sits there.
+        """
+        seat = table.state.seat_of(person)
+        if seat is None and person != table.state.header.host:
             raise Refusal("not_seated")
-        if state.rematch is not None:
-            return state.rematch
-        game = state.game
-        if game is None or not is_over_for(state, state.seat_of(person)):
+        if table.state.rematch is not None:
+            return table.state.rematch
+        if table.state.game is None or not is_over_for(table.state, seat):
             raise Refusal("not_over")
-        seed = secret_seed()
-        seats = [SeatRecord(s.kind, s.name, s.person if s.kind == "human" else "", s.bot, s.arms) for s in state.seats]
-        options = dict(game.rematch(seed).options)
-        header = _header(state.header.game, seats, options, state.header.host, seed, state.header, prepared=True)
+        if seat is not None:
+            await table.do(lambda: presence.wish_again(table.state, seat, agree))
+        present = {i for i in table.state.humans() if not table.state.seats[i].late}
+        if not agree or not present <= table.state.again:
+            return table.state.rematch or ""
+        return table.state.rematch or await self._begin_again(table)
+
+    async def _begin_again(self, table: LiveTable) -> str:
+        state, seed = table.state, secret_seed()
+        assert state.game is not None, "only a game that was played is played again"
+        seats = [_again(seat, state.header.game) for seat in state.seats]
+        options = {name: value for name, value in state.header.options.items() if name != "first"}
+        if state.ending is None:  # a game that was given up says nothing about who begins the next one
+            options = dict(state.game.rematch(seed).options)
+        header = _header(
+            state.header.game, seats, options, state.header.host, seed, state.header, prepared=state.ending is None
+        )
         made = await self._keep(header)
 
         def note() -> Plan:
@@ -281,6 +297,13 @@ def _seats(wish: NewTable, person: str, name: str) -> list[SeatRecord]:
     return seats
 
 
+def _again(seat: Seat, game: str) -> SeatRecord:
+    """Who sits there when the game is played again."""
+    if seat.kind == "human" and not seat.is_away:
+        return SeatRecord("human", seat.name, seat.person, arms=seat.arms)
+    return SeatRecord("bot", seat.name, bot=seat.bot or stand_in(game), arms=seat.arms)
+
+
 def _header(
     game: str,
     seats: list[SeatRecord],
@@ -312,6 +335,7 @@ def _header(
         leaver=like.leaver,
         clock=like.clock,
         clock_seconds=like.clock_seconds or (LIVE if like.clock == "live" else DAYS),
+        clock_increment=like.clock_increment if like.clock == "live" else 0,
         open_to_watchers=like.open_to_watchers,
         listed=like.listed,
         created=time.time(),

@@ -39,6 +39,8 @@ class Header(Struct, frozen=True):
     open_to_watchers: bool
     listed: bool
     created: float
+    clock_increment: int = 0
+    """Seconds that a live clock gains whenever its seat hands over to another."""
     keyed: bool = False
     """Whether the seed is the key of the draws; at tables of 0.1.0 it was not."""
     origin: str = ""
@@ -67,6 +69,26 @@ class Left(Entry, frozen=True, tag="left"):
 
     seat: int
     bot: str = ""
+
+
+class TimedOut(Entry, frozen=True, tag="timed_out"):
+    """Somebody's time ran out; a bot plays there until they come back."""
+
+    seat: int
+    bot: str
+
+
+class Resigned(Entry, frozen=True, tag="resigned"):
+    """Somebody gave the game up for good: a bot plays on for the others, or (no bot) the game ends with it."""
+
+    seat: int
+    bot: str = ""
+
+
+class Claimed(Entry, frozen=True, tag="claimed"):
+    """Somebody took the win, for the others stayed away."""
+
+    seat: int
 
 
 class Began(Entry, frozen=True, tag="began"):
@@ -133,6 +155,13 @@ class Ended(Entry, frozen=True, tag="ended"):
     """The table was given up."""
 
 
+class WishedAgain(Entry, frozen=True, tag="wished_again"):
+    """After the game somebody wishes to play again, or would rather not."""
+
+    seat: int
+    agree: bool
+
+
 class Again(Entry, frozen=True, tag="again"):
     """The same people play again at another table."""
 
@@ -140,7 +169,8 @@ class Again(Entry, frozen=True, tag="again"):
 
 
 AnyEntry = (
-    Sat | Left | Began | Played | WentOn | TookBack | AskedUndo | AnsweredUndo | Said | Ordered | Ended | Again
+    Sat | Left | TimedOut | Resigned | Claimed | Began | Played | WentOn | TookBack | AskedUndo | AnsweredUndo
+    | Said | Ordered | Ended | WishedAgain | Again
 )  # fmt: skip
 
 
@@ -160,6 +190,10 @@ class Card(Struct, frozen=True):
     scores: list[int] = []
     """Everybody's points and who won, when the game is over."""
     winners: list[int] = []
+    ends: dict[int, float] = {}
+    """When the time of the seats runs out whose clocks all see running."""
+    away: list[int] = []
+    """The seats whose people may come back: they left, or their time ran out."""
 
     @property
     def people(self) -> list[str]:

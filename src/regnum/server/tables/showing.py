@@ -17,9 +17,10 @@ from msgspec import Raw
 from regnum.kernel.errors import RegnumError
 from regnum.kernel.table import Table
 from regnum.server.tables.commands import undo_state
+from regnum.server.tables.presence import claimable
 from regnum.server.tables.reaction_window import Viewer, is_secret
 from regnum.server.tables.state import TableState
-from regnum.server.wire.tables import ClockData, Frame, SeatData, TableData
+from regnum.server.wire.tables import ClockData, EndingData, Frame, SeatData, TableData
 from regnum.server.wire.view import EventData, View
 
 REACTIONS = {"seat": None, "kind": "reactions", "waiting": True}
@@ -36,7 +37,7 @@ def table_data(
     invite: str = "",
 ) -> TableData:
     """The table as a person may see it, with what happened since the moment they know."""
-    header, game, seat = state.header, state.game, state.seat_of(person)
+    header, game, seat, ending = state.header, state.game, state.seat_of(person), state.ending
     held = state.reaction.seen(seat)
     shown = held.game if held else game
     tried: Table | None = None
@@ -68,6 +69,10 @@ def table_data(
         rehearsed=list(rehearsed or ()) if tried else [],
         seed=header.seed if status == "over" else None,
         rematch=state.rematch,
+        again=sorted(state.again),
+        kept=state.kept_for(person),
+        claim=claimable(state, seat),
+        ending=None if ending is None else EndingData(ending.how, ending.seat, list(ending.winners)),
         origin=header.origin or None,
         corrected=dict(game.corrected) or None if game is not None else None,
     )
@@ -81,7 +86,8 @@ def is_over_for(state: TableState, seat: Viewer) -> bool:
 def seats_of(state: TableState, connected: Collection[int] = ()) -> list[SeatData]:
     """Who sits where."""
     return [
-        SeatData(i, s.kind, s.name, s.bot or None, i in connected, s.left, s.arms) for i, s in enumerate(state.seats)
+        SeatData(i, s.kind, s.name, s.bot or None, i in connected, s.left, s.arms, s.late)
+        for i, s in enumerate(state.seats)
     ]  # fmt: skip
 
 
@@ -100,7 +106,7 @@ def _clock(state: TableState) -> ClockData:
         round(max(0.0, left - (now - state.clock.since[i] if i in running else 0.0)), 1)
         for i, left in enumerate(state.clock.left)
     ]
-    return ClockData(state.clock.kind, left, running, round(now, 1))
+    return ClockData(state.clock.kind, left, running, round(now, 1), state.clock.increment)
 
 
 _encode = msgspec.json.Encoder().encode

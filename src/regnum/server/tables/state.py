@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from copy import copy
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from regnum.games.registry import game_of
 from regnum.kernel.choices import Choices
@@ -16,8 +16,9 @@ from regnum.server.tables.clocks import Clock
 from regnum.server.tables.past import Past
 from regnum.server.tables.reaction_window import ReactionWindow, Viewer
 from regnum.server.tables.record import AnyEntry, Card, Header, SeatRecord
+from regnum.server.tables.seats import Ending, Seat
 from regnum.server.wire.tables import ChatLine
-from regnum.server.wire.values import SeatKind, TableStatus
+from regnum.server.wire.values import Happening, TableStatus
 
 REMEMBERED = 100
 """Requests whose repetition is recognised; an older one is late, and refused for that."""
@@ -25,18 +26,6 @@ MOVES = (record.Played, record.WentOn, record.TookBack)
 """Entries that move the game."""
 TALK = 500
 """Lines of talk that are shown."""
-
-
-@dataclass
-class Seat:
-    """Who sits there now."""
-
-    kind: SeatKind
-    name: str
-    person: str
-    bot: str
-    left: bool = False
-    arms: str = ""
 
 
 class TableState:
@@ -65,7 +54,10 @@ class TableState:
         self.orders: list[dict[str, str]] = [{} for _ in header.seats]
         self.asks_undo: int | None = None
         self.agreed: set[int] = set()
-        self.clock = Clock(header.clock, header.clock_seconds, len(header.seats))
+        self.clock = Clock(header.clock, header.clock_seconds, len(header.seats), header.clock_increment)
+        self.ending: Ending | None = None
+        self.again: set[int] = set()
+        """The seats that wish to play again."""
         self.rematch: str | None = None
         self.followed = True
         """Whether the whole record could be followed, where rules were corrected since."""
@@ -78,6 +70,11 @@ class TableState:
     def humans(self) -> list[int]:
         """The seats of people who are still here."""
         return [i for i, s in enumerate(self.seats) if s.kind == "human" and not s.left]
+
+    def kept_for(self, person: str) -> int | None:
+        """The seat to which somebody may come back: they left, or their time ran out."""
+        mine = (i for i, s in enumerate(self.seats) if s.person == person and s.is_away and not s.resigned)
+        return next(mine, None) if self.status == "playing" else None
 
     def people(self) -> set[int]:
         """The seats that belong to people, also to those who are away or have a bot in their place."""
@@ -103,7 +100,25 @@ class TableState:
         result = self.game.result if self.game is not None and self.status == "over" else None
         scores = [score.total for score in result.scores] if result else []
         winners = list(result.winners) if result else []
-        return Card(h.id, h.game, self.status, seats, waiting, h.listed, self.updated, due, h.origin, scores, winners)
+        if self.ending is not None and self.game is not None:
+            scores, winners = [score.total for score in self.game.scores], list(self.ending.winners)
+        ends = self.clock.open_ends() if self.status == "playing" else {}
+        away = [i for i, s in enumerate(self.seats) if s.is_away and not s.resigned and self.status == "playing"]
+        return Card(
+            id=h.id,
+            game=h.game,
+            status=self.status,
+            seats=seats,
+            waiting=waiting,
+            listed=h.listed,
+            updated=self.updated,
+            due=due,
+            origin=h.origin,
+            scores=scores,
+            winners=winners,
+            ends=ends,
+            away=away,
+        )
 
     # -- changing
 
@@ -115,7 +130,7 @@ class TableState:
         other.noticed, other.changed = dict(self.noticed), dict(self.changed)
         other.asked, other.requests = dict(self.asked), dict(self.requests)
         other.chat, other.orders = list(self.chat), [dict(given) for given in self.orders]
-        other.agreed, other.clock = set(self.agreed), self.clock.copy()
+        other.agreed, other.clock, other.again = set(self.agreed), self.clock.copy(), set(self.again)
         return other
 
     def apply(self, entry: AnyEntry, game: Table | None = None) -> None:
@@ -144,10 +159,8 @@ class TableState:
         self.seq = entry.seq
         noticing: Collection[Viewer] = self.noticed.keys()
         match entry:
-            case record.Sat():
-                self.seats[entry.seat] = Seat("human", entry.name, entry.person, "", arms=entry.arms)
-            case record.Left():
-                self._leave(entry)
+            case record.Sat() | record.Left() | record.TimedOut() | record.Resigned() | record.Claimed():
+                self._come_or_go(entry)
             case record.Began():
                 self._begin(entry)
             case record.Played():
@@ -164,13 +177,9 @@ class TableState:
                 self._remember(entry.seat, entry.request)
                 self.asks_undo, self.agreed = entry.seat, set()
             case record.AnsweredUndo():
-                if entry.agree:
-                    self.agreed.add(entry.seat)
-                else:
-                    self.asks_undo, self.agreed = None, set()
+                self._answer_undo(entry)
             case record.Said():
-                self.chat.append((entry.seq, ChatLine(entry.seq, entry.name, entry.seat, entry.text, entry.at)))
-                del self.chat[:-TALK]
+                self._tell(entry, entry.seat, "said", entry.name, entry.text)
             case record.Ordered():
                 self.orders[entry.seat].pop(entry.kind, None)
                 if entry.notation is not None:
@@ -180,6 +189,9 @@ class TableState:
                 self.status = "abandoned"
                 self.asked = {}
                 self.clock.stop(entry.at)
+            case record.WishedAgain():
+                self.again = self.again | {entry.seat} if entry.agree else set()
+                self._tell(entry, entry.seat, "again" if entry.agree else "not_again")
             case record.Again():
                 self.rematch = entry.table
         self._notice(entry, noticing)
@@ -194,16 +206,78 @@ class TableState:
         if len(noticing) == len(self.noticed):
             self.updated = entry.at
 
+    def _tell(self, entry: AnyEntry, seat: int | None, what: Happening, name: str = "", text: str = "") -> None:
+        """Adds to the talk what all at the table should know."""
+        who = name if seat is None or name else self.seats[seat].name
+        self.chat.append((entry.seq, ChatLine(entry.seq, who, seat, text, entry.at, what)))
+        del self.chat[:-TALK]
+
+    def _answer_undo(self, entry: record.AnsweredUndo) -> None:
+        if entry.agree:
+            self.agreed.add(entry.seat)
+        else:
+            self.asks_undo, self.agreed = None, set()
+            self._tell(entry, entry.seat, "undo_refused")
+
+    def _come_or_go(self, entry: record.Sat | record.Left | record.TimedOut | record.Resigned | record.Claimed) -> None:
+        match entry:
+            case record.Sat():
+                self._sit(entry)
+            case record.Left():
+                self._leave(entry)
+            case record.TimedOut():
+                seat = self.seats[entry.seat]
+                seat.late, seat.bot, seat.away = True, entry.bot, entry.at
+                self.clock.run_out(entry.seat, entry.at)
+                self._tell(entry, entry.seat, "timed_out")
+            case record.Resigned():
+                self._resign(entry)
+            case record.Claimed():
+                self._end(entry, Ending("claimed", entry.seat, (entry.seat,)))
+
+    def _sit(self, entry: record.Sat) -> None:
+        back = self.seats[entry.seat].is_away
+        self.seats[entry.seat] = Seat("human", entry.name, entry.person, "", arms=entry.arms)
+        if back and self.status == "playing":
+            self.clock.give(entry.seat, entry.at, runs=entry.seat in self.asked and not self.reaction.is_open)
+            self._tell(entry, entry.seat, "back")
+
     def _leave(self, entry: record.Left) -> None:
-        seat = self.seats[entry.seat]
         if self.status == "lobby":
             self.seats[entry.seat] = Seat("open", "", "", "")
-        elif entry.bot:
-            self.seats[entry.seat] = Seat("bot", seat.name, seat.person, entry.bot, left=True, arms=seat.arms)
         else:
-            seat.left = True
+            self._give_up_seat(entry, entry.bot)
+            self._tell(entry, entry.seat, "left")
+
+    def _resign(self, entry: record.Resigned) -> None:
+        if entry.bot:
+            self._give_up_seat(entry, entry.bot)
+            self.seats[entry.seat].resigned = True
+            self._tell(entry, entry.seat, "resigned")
+        else:
+            self._end(entry, Ending("resigned", entry.seat, self._best_without(entry.seat)))
+
+    def _give_up_seat(self, entry: record.Left | record.Resigned, bot: str) -> None:
+        seat = self.seats[entry.seat]
+        if bot:
+            seat = self.seats[entry.seat] = Seat("bot", seat.name, seat.person, bot, arms=seat.arms)
+            self.clock.run_out(entry.seat, entry.at)
+        seat.left, seat.away = True, entry.at
         if self.asks_undo == entry.seat:
             self.asks_undo, self.agreed = None, set()
+
+    def _best_without(self, loser: int) -> tuple[int, ...]:
+        """Who wins when somebody gives up: the only other seat, or those with the most points now."""
+        assert self.game is not None, "a game begins before somebody gives it up"
+        rest = {i: self.game.scores[i].total for i, s in enumerate(self.seats) if i != loser and not s.resigned}
+        return tuple(i for i, total in rest.items() if total == max(rest.values()))
+
+    def _end(self, entry: record.Resigned | record.Claimed, ending: Ending) -> None:
+        """The game is over, though its rules would go on; nothing is a secret any more."""
+        self.ending, self.status, self.asked = ending, "over", {}
+        self.reaction = self.reaction.closed()
+        self.clock.stop(entry.at)
+        self._tell(entry, entry.seat, ending.how)
 
     def _begin(self, entry: record.Began) -> None:
         for seat in self.seats:
@@ -271,7 +345,7 @@ class TableState:
         pending = game.pending
         seats = set() if game.corrected else {d.seat for d in pending}
         self.asked = {seat: self.asked[seat] if seat in unmoved else seq for seat in seats}
-        people = {i for i, s in enumerate(self.seats) if s.kind == "human"}
+        people = {i for i, s in enumerate(self.seats) if s.kind == "human" and not s.late}
         running = set() if self.reaction.is_open else seats & people
         self.clock.turn(at, running, self.reaction.asked & people, seats - unmoved)
 

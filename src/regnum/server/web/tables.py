@@ -1,5 +1,6 @@
 """TablesController over HTTP: make, join, look, choose."""
 
+import time
 from collections.abc import Callable
 from typing import cast
 
@@ -10,7 +11,7 @@ from litestar.params import FromQuery, JSONBody
 from regnum.kernel.errors import RegnumError
 from regnum.server.people.bars import from_table
 from regnum.server.refusals import Refusal
-from regnum.server.tables import commands
+from regnum.server.tables import commands, presence
 from regnum.server.tables.commands import Plan
 from regnum.server.tables.course import course_data
 from regnum.server.tables.live import LiveTable
@@ -36,7 +37,7 @@ from regnum.server.wire.requests import (
     Trial,
     Undo,
 )
-from regnum.server.wire.tables import CourseData, Frame, SeatData, TableCard, TableData, TableList
+from regnum.server.wire.tables import CourseData, Frame, SeatData, TableCard, TableData, TableList, TimeData
 from regnum.server.wire.view import EventData
 
 MOST_LISTED = 100
@@ -144,14 +145,28 @@ class TablesController(Controller):
             raise Refusal("no_hint") from error
         return Hint(notation, reason, bot)
 
-    @post("/{table_id:str}/rematch", summary="Play again with the same people", responses=REFUSALS)
-    async def rematch(self, server: TheServer, who: TheReader, table_id: TableId) -> Made:
+    @post("/{table_id:str}/rematch", summary="Wish to play again with the same people, or not", responses=REFUSALS)
+    async def rematch(
+        self, server: TheServer, who: TheReader, table_id: TableId, agree: FromQuery[bool] = True
+    ) -> Made:
+        """The id is empty as long as somebody has not agreed."""
         table = await server.hall.table(table_id)
         server.take("tables", who.id, who.address)
         await server.quota.check(who.id, who.address)
-        made = await server.hall.again(table, who.id)
-        server.quota.note(who.id, who.address, made)
+        made = await server.hall.again(table, who.id, agree)
+        if made:
+            server.quota.note(who.id, who.address, made)
         return Made(made)
+
+    @post("/{table_id:str}/resign", summary="Give the game up for good", status_code=200, responses=REFUSALS)
+    async def resign(self, server: TheServer, who: TheReader, table_id: TableId) -> TableData:
+        table = await server.hall.table(table_id)
+        return await done(table, who, lambda: presence.resign(table.state, who.id), table.state.seq)
+
+    @post("/{table_id:str}/claim", summary="Take the win: the others stay away", status_code=200, responses=REFUSALS)
+    async def claim(self, server: TheServer, who: TheReader, table_id: TableId) -> TableData:
+        table = await server.hall.table(table_id)
+        return await done(table, who, lambda: presence.claim(table.state, who.id, time.time()), table.state.seq)
 
     @post("/{table_id:str}/preview", summary="What a choice would bring", status_code=200, responses=REFUSALS)
     async def preview(self, server: TheServer, who: TheReader, table_id: TableId, data: JSONBody[Trial]) -> Preview:
@@ -214,7 +229,7 @@ class TablesController(Controller):
     async def course(self, server: TheServer, who: TheReader, table_id: TableId, invite: Invite = "") -> CourseData:
         state = (await visible(server, who, table_id, invite)).state
         own = state.seat_of(who.id)
-        if not is_over_for(state, own):
+        if not is_over_for(state, own) or state.ending is not None:
             raise Refusal("not_over")
         return await server.study(who.address, lambda: course_data(state, own))
 
@@ -257,4 +272,8 @@ def card_for(card: Card, who: Who) -> TableCard:
     """A table in somebody's list; nobody learns there who else is asked."""
     seats = [SeatData(i, s.kind, s.name, s.bot or None, False, False, s.arms) for i, s in enumerate(card.seats)]
     you = next((i for i, s in enumerate(card.seats) if s.person == who.id and s.kind == "human"), None)
-    return TableCard(card.id, card.game, card.status, seats, you, you in card.waiting, card.updated)
+    kept = any(card.seats[i].person == who.id for i in card.away)
+    turn = you in card.waiting and not kept
+    runs = you if you in card.ends else min(card.ends, key=card.ends.__getitem__, default=None)
+    left = None if runs is None else TimeData(runs, round(max(0.0, card.ends[runs] - time.time()), 1))
+    return TableCard(card.id, card.game, card.status, seats, you, turn, card.updated, left, kept)

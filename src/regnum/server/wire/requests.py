@@ -26,6 +26,8 @@ class NewTable(Struct):
     leaver: Leaver = "wait"
     clock: ClockKind = "none"
     clock_seconds: Annotated[int, Meta(ge=0, le=30 * 86400)] = 0
+    clock_increment: Annotated[int, Meta(ge=0, le=600)] = 0
+    """Seconds that a live clock gains whenever its seat hands over to another."""
     open_to_watchers: bool = True
     listed: bool = False
     seed: Annotated[str, Meta(max_length=64)] = ""

@@ -4,12 +4,15 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from regnum.server.wire.values import Arms, ClockKind, Leaver, SeatKind, TableStatus
+from regnum.server.wire.values import Arms, ClockKind, Ending, Happening, Leaver, SeatKind, TableStatus
 from regnum.server.wire.view import EventData, View
 
 
 class SeatData(Struct):
-    """Who sits at a seat. Somebody who has left keeps the seat until a bot or another person takes it."""
+    """Who sits at a seat. Somebody who has left keeps the seat until a bot or another person takes it.
+
+    For somebody whose time ran out (`late`) the bot plays until they come back.
+    """
 
     index: int
     kind: SeatKind
@@ -18,16 +21,18 @@ class SeatData(Struct):
     connected: bool
     left: bool
     arms: Arms = ""
+    late: bool = False
 
 
 class ChatLine(Struct):
-    """Something that was said; the text is plain and must be shown as such."""
+    """Something that was said, or that all should know of a seat; the text is plain and must be shown as such."""
 
     id: int
     name: str
     seat: int | None
     text: str
     at: float
+    what: Happening = "said"
 
 
 class ClockData(Struct):
@@ -37,6 +42,16 @@ class ClockData(Struct):
     left: list[float]
     running: list[int]
     at: float
+    increment: int = 0
+    """Seconds that are gained by handing over."""
+
+
+class EndingData(Struct):
+    """Why a game ended before its rules ended it: who gave up or took the win, and who won by it."""
+
+    how: Ending
+    seat: int
+    winners: list[int]
 
 
 class TableData(Struct):
@@ -76,10 +91,24 @@ class TableData(Struct):
     """Shown when the game is over, to be checked against the commitment."""
     rematch: str | None
     """The table where the same people play again."""
+    again: list[int]
+    """The seats that wish to play again; when all have said so, there is the table."""
+    kept: int | None
+    """The reader's seat at which a bot plays, or nobody, until the reader comes back."""
+    claim: float | None
+    """From when the reader may take the win, for all the others stay away."""
+    ending: EndingData | None
     origin: str | None
     """The table from whose past this game was branched off."""
     corrected: dict[str, str] | None
     """What was corrected in the rules since the game began, by language: then it can only be watched."""
+
+
+class TimeData(Struct):
+    """Seconds that somebody has left now."""
+
+    seat: int
+    left: float
 
 
 class TableCard(Struct):
@@ -92,6 +121,10 @@ class TableCard(Struct):
     you: int | None
     your_turn: bool
     updated: float
+    time: TimeData | None = None
+    """The clock that runs: the reader's own, or the one that is out first."""
+    kept: bool = False
+    """Whether a bot plays for the reader, or nobody, until the reader comes back."""
 
 
 class TableList(Struct):

@@ -12,6 +12,11 @@ Leaver = Literal["wait", "bot", "end"]
 ClockKind = Literal["none", "live", "days"]
 """A live clock counts down over the whole game, one for days anew with every decision."""
 
+Happening = Literal["said", "left", "timed_out", "back", "resigned", "claimed", "undo_refused", "again", "not_again"]
+"""What the talk at a table tells: what somebody said, or what became of a seat."""
+Ending = Literal["resigned", "claimed"]
+"""How a game ended before its rules ended it."""
+
 Seq = Annotated[int, Meta(ge=0)]
 Request = Annotated[str, Meta(min_length=1, max_length=64)]
 Notation = Annotated[str, Meta(min_length=1, max_length=200)]

@@ -1,0 +1,68 @@
+"""Two people on two phones: one runs out of time, comes back, gives up, and both play again."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import expect
+
+from browser.conftest import House, Visit
+from browser.inviting import make
+
+ON_A_PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 664}, "has_touch": True, "is_mobile": True}
+
+
+def test_two_phones_time_out_come_back_and_rematch(visit: Visit, house: House) -> None:
+    jagna, ada = visit("jagna", **ON_A_PHONE), visit("ada", **ON_A_PHONE)
+    table = f"/table/{house.written.tables['late']}"
+    jagna.open(table)
+    expect(jagna.page.locator("[data-absent]")).to_contain_text("Out of time: Ada. A bot plays there.")
+    expect(jagna.page.get_by_role("list", name="Clocks").get_by_role("listitem")).to_have_count(2)
+    jagna.wait_to_be_asked()  # the bot has played for Ada
+
+    ada.open(table)
+    expect(ada.page.locator("[data-kept]")).to_contain_text("Your time ran out.")
+    assert not ada.asked().options
+    ada.page.get_by_role("button", name="Take the seat again").tap()
+    expect(ada.page.locator("[data-kept]")).to_have_count(0)
+    expect(jagna.page.locator("[data-absent]")).to_have_count(0)
+    expect(jagna.page.get_by_text("Ada is back.").first).to_be_visible()
+
+    ada.page.get_by_role("button", name="Score").tap()
+    ada.page.get_by_role("button", name="Resign").tap()
+    ada.page.get_by_role("button", name="Yes, resign").tap()
+    for visitor in (ada, jagna):
+        expect(visitor.page.locator("[data-over] h1")).to_have_text("Jagna wins")
+        expect(visitor.page.locator("[data-over] header p")).to_contain_text("Ada resigned.")
+
+    ada.page.get_by_role("button", name="Rematch").tap()
+    expect(ada.page.locator("[data-again]")).to_contain_text("Waiting for Jagna")
+    expect(jagna.page.locator("[data-again]")).to_contain_text("Asked by Ada")
+    assert jagna.page.url.endswith(table), "nothing begins over anybody's head"
+    jagna.page.get_by_role("button", name="Accept").tap()
+    for visitor in (ada, jagna):
+        expect(visitor.page).not_to_have_url(re.compile(table))
+        visitor.page.wait_for_selector("#prompt[data-decision], #prompt[data-waiting]")
+    assert ada.table == jagna.table
+
+
+def test_the_list_of_tables_says_how_much_time_is_left(visit: Visit) -> None:
+    visitor = visit()
+    seats = [{"kind": "human"}, {"kind": "bot", "bot": "random"}]
+    make(visitor, "dominion", seats, clock="days", clock_seconds=3 * 86400, options={"first": 0})
+    visitor.open("/")
+    expect(visitor.page.locator(".turns li")).to_contain_text("2 days left")
+
+
+def test_a_pace_is_chosen_with_its_increment(visit: Visit) -> None:
+    visitor = visit()
+    visitor.open("/new/dominion")
+    for group, choice in (
+        ("Pace", "for the game"),
+        ("Minutes for the game", "60"),
+        ("Seconds more for each turn", "30"),
+    ):
+        visitor.page.get_by_role("group", name=group).get_by_role("radio", name=choice, exact=True).check(force=True)
+    visitor.page.get_by_role("button", name="Begin").click()
+    visitor.page.wait_for_selector("#prompt")
+    clock = visitor.api(f"/api/tables/{visitor.table}")["clock"]
+    assert (clock["kind"], clock["increment"], round(clock["left"][0], -2)) == ("live", 30, 3600)
