@@ -222,3 +222,9 @@ async def test_everything_is_there_after_a_restart(tmp_path: Path) -> None:
         assert after == before
         await choose(table, 0, "play all", request="one")
         assert len(table.state.game.entries) == 2
+
+
+async def test_before_the_game_a_name_is_changed_at_the_seat(hall: Hall) -> None:
+    table = await hall.make(wish("human", "open"), "ada", "Ada")
+    await table.do(lambda: commands.sit(table.state, "ada", "Adelajda", None))
+    assert table.data("ada").seats[0].name == "Adelajda" and table.data("ada").you == 0

@@ -37,6 +37,7 @@ STATUS = {
     "barred_mute": 403,
     "barred_table": 403,
     "not_admin": 403,
+    "not_here": 403,
     "wrong_password": 403,
     "bad_request": 400,
     "bad_token": 401,

@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable
 from multiprocessing.context import SpawnProcess
 from multiprocessing.synchronize import Event
+from typing import Any, cast
 
 import uvicorn
 
@@ -20,6 +21,7 @@ from regnum.server.crew import Crew
 from regnum.server.store import open_store
 from regnum.server.web.app import application
 from regnum.server.web.connections import bounded, trusted
+from regnum.server.web.house import House
 from regnum.server.web.settings import Settings
 
 SOCKET_BYTES = 4096
@@ -31,14 +33,29 @@ GRACE = 3
 class Announcing(uvicorn.Server):
     """Says when it answers."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None], house: House | None = None) -> None:
         super().__init__(config)
         self.ready = ready
+        self.house = house
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started and not self.should_exit:
+            if self.house is not None:
+                await self.house.attach(self._listen)
             await asyncio.to_thread(self.ready)
+
+    async def _listen(self, listening: socket.socket) -> None:
+        """Serves at one more socket."""
+
+        def protocol() -> asyncio.Protocol:
+            kind = cast(Any, self.config.http_protocol_class)
+            made: asyncio.Protocol = kind(
+                config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+            )
+            return made
+
+        self.servers.append(await asyncio.get_running_loop().create_server(protocol, sock=listening))
 
 
 def configured(settings: Settings) -> uvicorn.Config:
@@ -82,7 +99,7 @@ def serve_alone(settings: Settings, listening: socket.socket, ready: Callable[[]
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     sys.setswitchinterval(SWITCH)
     asyncio.run(try_database(settings))
-    server = Announcing(configured(settings), ready)
+    server = Announcing(configured(settings), ready, settings.house)
     gc.freeze()  # what is loaded now stays: there is no need to look at it again and again
     gc.set_threshold(*RARELY)
     gc.enable()

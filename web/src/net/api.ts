@@ -24,6 +24,7 @@ import type {
   Preview,
   Problem,
   Profile,
+  ReachData,
   Rename,
   Say,
   SeatAct,
@@ -120,6 +121,9 @@ export const api = {
   login: (credentials: Credentials) => send<Me>('POST', '/me/session', credentials),
   logout: () => send<Me>('POST', '/me/sign-out'),
   logoutEverywhere: () => send<Me>('POST', '/me/sign-out-everywhere'),
+
+  reach: () => send<ReachData>('GET', '/reach'),
+  letIn: () => send<ReachData>('POST', '/reach'),
 
   tables: () => send<TableList>('GET', '/tables'),
   make: (table: NewTable) => send<TableData>('POST', '/tables', table),

@@ -437,6 +437,11 @@ export interface Rename {
   name: string
 }
 
+export interface ReachData {
+  by: string[]
+  switch: boolean
+}
+
 export interface Backup {
   name: string
   bytes: number

@@ -21,14 +21,15 @@ _PREFIX = re.compile(r"\s*(\d+)\s*:")
 
 
 def sit(state: TableState, person: str, name: str, wanted: int | None, arms: str = "") -> Plan:
-    """Take an open seat, or come back to the one that was left."""
+    """Take an open seat, come back to the one that was left, or before the game take another name at the own one."""
     mine = next((i for i, s in enumerate(state.seats) if s.person == person), None)
     if mine is not None:
         back = state.seats[mine]
         if back.resigned:
             raise Refusal("resigned")
-        sat = record.Sat(seat=mine, person=person, name=back.name, arms=back.arms)
-        return [(sat, None)] if back.is_away else []
+        renamed = state.status == "lobby" and name not in ("", back.name)
+        sat = record.Sat(seat=mine, person=person, name=name if renamed else back.name, arms=back.arms)
+        return [(sat, None)] if back.is_away or renamed else []
     if state.status != "lobby":
         raise Refusal("not_lobby")
     free = [i for i, s in enumerate(state.seats) if s.kind == "open" and wanted in (None, i)]

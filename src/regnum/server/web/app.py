@@ -21,6 +21,7 @@ from regnum.server.web.me import People
 from regnum.server.web.packs import Packs
 from regnum.server.web.page import Page, home, page
 from regnum.server.web.problems import HANDLERS
+from regnum.server.web.reach import Reaching
 from regnum.server.web.requests import Asked
 from regnum.server.web.server import Server
 from regnum.server.web.settings import Settings
@@ -61,7 +62,7 @@ def routes(settings: Settings) -> Litestar:
             await app.state.server.close()
 
     return Litestar(
-        [TablesController, Games, Packs, People, Admin, openapi, healthz, metrics, home, page],
+        [TablesController, Games, Packs, People, Reaching, Admin, openapi, healthz, metrics, home, page],
         lifespan=[lifespan],
         state=State({"page": Page()}),
         dependencies={"server": Provide(provide_server), "who": Provide(provide_who)},

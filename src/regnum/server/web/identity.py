@@ -12,6 +12,7 @@ from litestar.di import NamedDependency
 from regnum.server.people.accounts import SESSION_SECONDS
 from regnum.server.refusals import Refusal, catalogue, language
 from regnum.server.store import Person
+from regnum.server.web.hosts import is_local, without_port
 from regnum.server.web.server import Server
 
 COOKIE = "regnum"
@@ -38,6 +39,12 @@ class Who(NamedTuple):
 def called(person: Person, lang: str) -> str:
     """What others see: the chosen name, or a number that tells guests apart, in the guest's own language."""
     return person.name or catalogue().render(lang, "guest", {"number": str(int(person.id[:4], 16) % 9000 + 1000)})
+
+
+def at_this_machine(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Whether somebody asks who sits at the machine that serves, by an address that is its own."""
+    host = without_port(connection.headers.get("host", ""))
+    return is_local(address(connection)) and (host == "localhost" or is_local(host))
 
 
 async def who_asks(connection: ASGIConnection[Any, Any, Any, Any], server: Server) -> Who:

@@ -1,10 +1,11 @@
 """How a server is set up."""
 
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from typing import Any
 
 from regnum.server.tables.bots import SECONDS
 from regnum.server.tables.reaction_window import PAUSE
+from regnum.server.web.house import House
 
 LOCAL_PROXIES = ("127.0.0.1", "::1")
 
@@ -56,8 +57,13 @@ class Limits:
     """Bytes of a request."""
 
     @classmethod
+    def at_home(cls) -> "Limits":
+        """Where one machine plays everybody, and friends in the house: nobody is fended off, no password guessed."""
+        return replace(cls.none(), sign_ins=cls.sign_ins, wrong_passwords=cls.wrong_passwords)
+
+    @classmethod
     def none(cls) -> "Limits":
-        """Where one machine plays everybody: `regnum play`, tests and measurements."""
+        """Where one machine plays everybody: tests and measurements."""
         rates = {each.name for each in fields(cls) if isinstance(each.default, tuple)} - {"socket_messages"}
         counts = ("open_tables", "open_tables_at", "listed", "thinkers", "sockets", "sockets_at", "sockets_of")
         free: dict[str, Any] = dict.fromkeys(rates, (1e9, 1e9)) | dict.fromkeys((*counts, "connections"), 10**6)
@@ -81,3 +87,5 @@ class Settings:
     bot_seconds: float = SECONDS
     pause: tuple[float, float] = PAUSE
     limits: Limits = field(default_factory=Limits)
+    house: House | None = None
+    """Where `regnum play` lets others in, when somebody at this machine wishes it."""

@@ -1,0 +1,54 @@
+"""A table with friends: the seat that waits, the link that others can use, the own name, a card pack."""
+
+import json
+import re
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from browser.conftest import Visit
+
+PACK = {
+    "regnum_pack": 1,
+    "game": "dominion",
+    "name": "My own cards",
+    "cards": [{"id": "village", "name": {"en": "Hamlet", "pl": "Sioło"}}],
+}
+
+
+def test_a_table_with_friends_keeps_a_seat_and_says_who_can_come(visit: Visit) -> None:
+    visitor = visit()
+    visitor.open("/")
+    visitor.page.get_by_role("link", name="Table with friends").click()
+    seat = visitor.page.get_by_role("group", name="Seat 2")
+    expect(seat.get_by_role("radio", name="person")).to_be_checked()
+    visitor.page.get_by_role("button", name="Change name").click()
+    visitor.page.get_by_label("Your name").fill("Adelajda")
+    visitor.page.get_by_label("Your name").press("Enter")
+    expect(visitor.page.locator(".seat.s0 b")).to_have_text("Adelajda")
+    visitor.page.get_by_role("button", name="Make the table").click()
+    expect(visitor.page).to_have_url(re.compile(r"/table/\w{12}$"))
+    expect(visitor.page.get_by_text("Only this computer can open the link")).to_be_visible()
+    expect(visitor.page.get_by_role("button", name="Let others in the house join")).to_be_visible()
+
+    visitor.page.get_by_role("button", name="Change name").click()
+    visitor.page.get_by_label("Your name").fill("Ada")
+    visitor.page.get_by_role("button", name="Save").click()
+    expect(visitor.page.locator("li.s0 b")).to_have_text("Ada")
+
+
+def test_a_card_pack_is_chosen_for_a_new_table(visit: Visit, tmp_path: Path) -> None:
+    file = tmp_path / "mine.json"
+    visitor = visit()
+    visitor.open("/new/dominion")
+    file.write_text(json.dumps({**PACK, "game": "chess"}))
+    chooser = visitor.page.locator("#pack-file")
+    chooser.set_input_files(file)
+    expect(visitor.page.get_by_text("There is something wrong in mine.json.")).to_be_visible()
+    file.write_text(json.dumps(PACK))
+    chooser.set_input_files(file)
+    expect(visitor.page.get_by_text("My own cards: 1 card in order.")).to_be_visible()
+    visitor.page.get_by_role("button", name="Begin").click()
+    visitor.wait_to_be_asked()
+    expect(visitor.page.get_by_text("Hamlet").first).to_be_visible()
+    assert visitor.api(f"/api/tables/{visitor.table}")["options"]["pack"]["name"] == "My own cards"
