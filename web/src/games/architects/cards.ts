@@ -166,13 +166,23 @@ export function hallIcons(spaces: number): (HallIcon | null)[] {
 }
 export const HALL_ROWS = guildhall.rows
 
-type Action = { id: string; cost?: Record<string, unknown>[] }
+interface Action {
+  id: string
+  cost?: Record<string, unknown>[]
+  pay?: Price[]
+}
+const actionsAt = (place: string) => board.locations.find(({ id }) => id === place)!.actions as Action[]
+
+/** What the trades printed at the King's Storehouse cost, by their ids. */
+export const TRADES: Readonly<Record<string, Price[]>> = Object.fromEntries(
+  actionsAt('kings_storehouse').flatMap(({ id, pay }) => (pay ? [[id, pay]] : [])),
+)
+
 const STALL_ACTIONS = ['small_market', 'middle_hire', 'large_market']
-const atMarket = board.locations.find(({ id }) => id === 'black_market')!.actions as Action[]
 
 /** What each space of the Black Market costs, as printed. */
 export const STALLS = STALL_ACTIONS.map((id) => {
-  const cost = atMarket.find((action) => action.id === id)?.cost ?? []
+  const cost = actionsAt('black_market').find((action) => action.id === id)?.cost ?? []
   const of = (key: 'n' | 'virtue') =>
     Math.abs((cost.find((part) => (key === 'n' ? part.pay === 'silver' : key in part))?.[key] as number) ?? 0)
   return { silver: of('n'), virtue: of('virtue') }

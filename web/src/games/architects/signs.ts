@@ -99,7 +99,6 @@ const ALIASES: Record<string, string> = {
   debt_unpaid: 'debt',
   debt_paid: 'paid_debt',
   paid_debts: 'paid_debt',
-  any_mix: 'trade',
   victory_point: 'points',
   unpaid: 'debt',
   paid: 'paid_debt',

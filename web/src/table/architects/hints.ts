@@ -1,7 +1,7 @@
 /** What is good to know at a question that no place or card asks. */
 import type { DecisionData, View } from '../../net/wire'
 import { say } from './say'
-import { nextIcon, valueOf } from './table'
+import { valueOf } from './table'
 
 const TOLD = [
   'draft',
@@ -19,15 +19,9 @@ export function hintOf(view: View, decision: DecisionData | null): string {
   if (!decision) return ''
   if (decision.kind === 'place') {
     const left = view.values.last_turns ?? -1
-    const icon = nextIcon(view)
-    return [
-      left >= 0
-        ? say('architects.hint.last')
-        : say('architects.hint.place', { n: valueOf(view, decision.seat ?? 0, 'supply') }),
-      left < 0 && icon ? `${say('architects.guildhall')}: ${say(`architects.next.${icon}`)}.` : '',
-    ]
-      .filter(Boolean)
-      .join(' ')
+    return left >= 0
+      ? say('architects.hint.last')
+      : say('architects.hint.place', { n: valueOf(view, decision.seat ?? 0, 'supply') })
   }
   const told = TOLD.find((kind) => kind === decision.kind)
   return told ? say(`architects.hint.${told}`) : ''
