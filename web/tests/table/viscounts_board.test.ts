@@ -1,0 +1,216 @@
+// @vitest-environment happy-dom
+/** The board of Viscounts asks, answers and says why not where things lie. */
+import { flushSync, mount, unmount } from 'svelte'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Catalogue } from '../../src/i18n/messages'
+import { facesOf } from '../../src/games/faces'
+import { GOODS, IDS } from '../../src/games/viscounts/cards'
+import type { Game } from '../../src/net/games.svelte'
+import { TableSession } from '../../src/net/session.svelte'
+import type { DecisionData, GameData, View } from '../../src/net/wire'
+import { kitOf } from '../../src/table/boards'
+import Frame from '../../src/table/Frame.svelte'
+import { decision, option, text } from './position'
+import { places, seen, table } from './viscounts'
+
+describe('the board', () => {
+  const help = Object.fromEntries(
+    [...IDS, ...GOODS, 'virtue', 'corruption', 'worker'].map((id) => [
+      id,
+      {
+        name: id,
+        kind: 'Thing',
+        lines: [`What ${id} does.`],
+        notes: [],
+        clause: 'VIS-1.1',
+        provenance: 'verified',
+      },
+    ]),
+  )
+  const words = {
+    ...Object.fromEntries(IDS.map((id) => [`card.${id}`, { name: id, a: id, acc: id }])),
+    p: 'Choose.',
+    label: 'an answer',
+    too_far: 'too far',
+  }
+  const data = {
+    id: 'viscounts',
+    title: { en: 'Viscounts', pl: 'Wicehrabiowie' },
+    seats: [2, 4],
+    modes: [],
+    options: {},
+    rules_version: '1',
+    provenance: {},
+    bots: ['random'],
+    levels: { squire: 'random', knight: 'random', master: 'random' },
+    catalogue: { en: words, pl: words },
+    help: { en: help, pl: help },
+    clauses: { en: {}, pl: {} },
+  } as unknown as GameData
+  const game: Game = { data, catalogue: new Catalogue(data.catalogue) }
+  const found = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+  const answers = (within: string) => found(`${within} [data-option]`).map((each) => each.dataset.option)
+  const session = new TableSession('abc')
+  let component: ReturnType<typeof mount>
+  let seq = 0
+  const BUSY = 120_000
+
+  // The board is large: it is mounted once, and each test lays another position on it.
+  beforeAll(async () => {
+    Element.prototype.animate ??= vi.fn() as never
+    session.take(table([]))
+    component = mount(Frame, {
+      target: document.body,
+      props: { session, game, face: await facesOf(game), mode: 'board', kit: await kitOf('viscounts') },
+    })
+    flushSync()
+  }, BUSY)
+  afterAll(() => unmount(component))
+  vi.setConfig({ testTimeout: BUSY })
+
+  function laid(pending: DecisionData[], more: Partial<View> = {}): void {
+    seq += 1
+    session.take({ ...table(pending, { step: seq, ...more }), seq: seq + 1 })
+    flushSync()
+  }
+  const asks = (kind: string, more: Partial<DecisionData>) =>
+    decision({
+      kind,
+      shape: 'target',
+      prompt: text('p'),
+      clause: 'VIS-8.1',
+      interrupt: false,
+      min: 1,
+      max: 1,
+      ...more,
+    })
+
+  it('lets a Viscount go to a town with one click, says the price, and why not', () => {
+    const choose = vi.spyOn(session, 'choose').mockResolvedValue()
+    laid([
+      asks('move', {
+        options: [
+          option('move town_03', 'towns:3', { cost: [] }),
+          option('move inner_03_04', 'towns:5', { cost: [['silver', 2]] }),
+        ],
+        blocked: [
+          {
+            notation: 'move town_01',
+            label: text('label'),
+            targets: ['towns:0'],
+            reason: text('too_far'),
+            clause: 'VIS-8.1',
+            later: false,
+          },
+        ],
+      }),
+    ])
+    expect(document.querySelector('#tray')).toBeNull()
+    expect(answers('.ring').toSorted()).toEqual(['move inner_03_04', 'move town_03'])
+    const inner = document.querySelector('[data-option="move inner_03_04"]')!
+    expect(inner.querySelector('.price')?.textContent).toBe('2')
+    const far = document.querySelector('[data-thing="towns:0"]')!
+    expect(far.getAttribute('aria-disabled')).toBe('true')
+    expect(far.getAttribute('aria-label')).toContain('too far')
+    inner.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    expect(choose).toHaveBeenCalled()
+    choose.mockRestore()
+  })
+
+  it('offers the actions on their totals, and dismissing beside them', () => {
+    laid([
+      asks('action', {
+        options: [
+          option('castle', null, { group: '' }),
+          option('dismiss transcribe', 'tops:1'),
+          option('no action', null),
+        ],
+      }),
+    ])
+    expect(answers('.totals')).toEqual(['castle', 'dismiss transcribe'])
+  })
+
+  it('takes goods, buildings, plots, piles, hand cards and the unseen top card where they lie', () => {
+    const options = [
+      option('gain ink', 'seat0.goods:1'),
+      option('slot workshop_1', 'seat0.built:6'),
+      option('spot 3-4.2', 'free:6'),
+      option('hire acolyte', 'tops:3'),
+      option('take ms_grey_4_workshop', 'manuscript_tops:1'),
+      option('place start_abbot', 'seat0.hand:0'),
+      option('discard top', 'seat0.deck:top'),
+      option('workers castle_flip', 'seat0.tier1:1'),
+    ]
+    laid([asks('resource', { options })])
+    expect(document.querySelector('#tray')).toBeNull()
+    expect(new Set(answers('[data-table]'))).toEqual(new Set(options.map(({ notation }) => notation)))
+  })
+
+  it('has an arrow for each way a Worker can move aside', () => {
+    laid([
+      asks('castle_move', {
+        options: [
+          option('worker castle_ink_stone clockwise', 'seat0.tier1:0'),
+          option('worker castle_ink_stone counter', 'seat0.tier1:0'),
+          option('no worker', null),
+        ],
+      }),
+    ])
+    expect(answers('.castle')).toEqual([
+      'worker castle_ink_stone clockwise',
+      'worker castle_ink_stone counter',
+    ])
+  })
+
+  it('asks which Worker leaves on the Workers themselves, own ones too', () => {
+    laid([asks('bump', { options: [option('bump 0', 'seat0.tier1:0'), option('bump 1', 'seat1.tier1:0')] })])
+    expect(answers('.castle')).toEqual(['bump 0', 'bump 1'])
+    expect(document.querySelector('[data-option="bump 1"]')?.getAttribute('aria-label')).toContain('Bolko')
+  })
+
+  it('lays the pairs out before the first round, and opens the discards when one is asked for', () => {
+    const start = {
+      ...places,
+      player_cards: {
+        owner: null,
+        count: 1,
+        slots: 5,
+        things: [{ id: 'player_cards:1', card: 'player_card_03', slot: 1 }],
+      },
+      heroes: { owner: null, count: 1, slots: 5, things: [{ id: 'heroes:1', card: 'hero_ada', slot: 1 }] },
+    }
+    const take = option('take player_card_03', null, { targets: ['player_cards:1', 'heroes:1'], group: '' })
+    laid([asks('pair', { options: [take] })], {
+      places: start,
+      values: { ...seen.values, round: 0 },
+      phase: 'pairs',
+    })
+    expect(found('.pairs [data-option]')).toHaveLength(2)
+    laid([asks('destroy_any', { options: [option('destroy princess', 'seat0.discard:0')] })])
+    expect(answers('.hand')).toEqual(['destroy princess'])
+  })
+
+  it('shows the others at a glance, and their boards when they are opened', () => {
+    laid([])
+    expect(found('.plate').map((each) => each.querySelector('b')?.textContent?.trim())).toEqual([
+      'Bolko',
+      'Cecylia',
+    ])
+    found('.plate')[0]!.click()
+    flushSync()
+    expect(document.querySelector('[role="dialog"], dialog')?.textContent).toContain('bishop')
+  })
+
+  it('tells the end clocks, the castle and who has which Church Favour', () => {
+    laid([])
+    expect(document.querySelector('[data-place="debt_stack"]')?.getAttribute('aria-label')).toContain(
+      '9 / 15',
+    )
+    expect(found('.corner table tbody tr').map((row) => row.querySelector('.worth')?.textContent)).toEqual([
+      '5',
+      '7',
+      '6',
+    ])
+    expect(found('.favour.taken')).toHaveLength(1)
+  })
+})
