@@ -1,0 +1,15 @@
+"""Written by `./regnum codes` from declare.py: change it there."""
+
+from typing import Final
+
+# What abilities answer to
+COLLECTED: Final = 0
+CATHEDRAL_ADVANCED: Final = 1
+DEBT_PAID: Final = 2
+TAX_STOLEN: Final = 3
+BLACK_MARKET_ACTION: Final = 4
+BLACK_MARKET_RESET: Final = 5
+CAPTIVES_IMPRISONED: Final = 6
+BUILDING_CONSTRUCTED: Final = 7
+
+COUNT: Final = 8

@@ -1,0 +1,330 @@
+"""Which answers each question allows, and why not the others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from regnum.games.architects.codes import answers, goods, groups, kinds, limits, locations, prices, reasons
+from regnum.games.architects.seat import Seat
+from regnum.kernel.containers import NONE, bit, count_of, has, lowest
+from regnum.kernel.pairs import first_of, last_of, middle_of, second_of
+
+if TYPE_CHECKING:
+    from regnum.games.architects.state import Architects
+
+EVERY_SLOT = bit(limits.SLOTS) - 1
+EVERY_LARGE = bit(limits.LARGE) - 1
+FREE = 1
+"""In the last number of a question for a capture: nothing is paid."""
+
+
+def require(g: Architects, seat: int, kind: int, about: int) -> None:
+    s = g.seats[seat]
+    if kind == kinds.PLACE:
+        require_place(g, s)
+    elif kind == kinds.TRADE:
+        require_trade(g, s)
+    elif kind == kinds.CAPTURE:
+        require_capture(g, s, about)
+    elif kind == kinds.GUARD:
+        require_guard(g, seat, s, about)
+    elif kind == kinds.BUILD:
+        require_build(g, s)
+    elif kind == kinds.SPEND:
+        require_spend(g, s, about)
+    elif kind == kinds.WORKSHOP:
+        require_workshop(g, s)
+    else:
+        require_other(g, seat, s, kind, about)
+
+
+def require_other(  # noqa: C901 - one branch for each question
+    g: Architects, seat: int, s: Seat, kind: int, about: int
+) -> None:
+    """The questions whose answers need little thought."""
+    if kind == kinds.USE:
+        g.among(bit(answers.YES) | bit(answers.NO))
+    elif kind == kinds.MINE:
+        g.among(bit(answers.MINE_CLAY) | bit(answers.MINE_GOLD))
+        if s.at[locations.MINES] < g.cards.gold_each:
+            g.need(bit(answers.MINE_CLAY), reasons.TWO_MINERS)
+    elif kind == kinds.DISCOUNT:
+        g.among(about)
+    elif kind == kinds.STALL:
+        g.among(EVERY_SLOT | bit(answers.DRAW))
+        g.need(g.shown() | bit(answers.DRAW), reasons.SLOT_EMPTY)
+    elif kind == kinds.HIRE or kind == kinds.FIRST_APPRENTICE:
+        g.among(EVERY_SLOT)
+        g.need(g.shown(), reasons.SLOT_EMPTY)
+    elif kind == kinds.GIVE_UP:
+        g.among(s.crew)
+    elif kind == kinds.GIVE:
+        g.among(s.hand.kinds | (bit(answers.GIVE_NONE) if about != 0 else 0))
+    elif kind == kinds.DRAFT or kind == kinds.KEEP:
+        g.among(s.dealt.kinds)
+    elif kind == kinds.HAND_LIMIT:
+        require_hand_limit(g, s, about)
+    elif kind == kinds.OPTION:
+        g.among(bit(g.cards.n[about]) - 1 | (bit(answers.NO_OPTION) if g.cards.optional[about] == 1 else 0))
+    elif kind == kinds.TAKE_BACK:
+        require_take_back(g, seat, s)
+    elif kind == kinds.RELEASE:
+        most = s.in_prison if s.in_prison < about else about
+        g.among(bit(most + 1) - 2)
+    elif kind == kinds.BOARD:
+        g.among(about)
+        for q in range(g.players):
+            g.need(~bit(g.seats[q].board), reasons.BOARD_TAKEN)
+    else:  # kinds.RESET and kinds.END_ORDER ask about a set
+        g.among(about)
+
+
+# -- placing Workers
+
+
+def require_place(g: Architects, s: Seat) -> None:
+    """Where a Worker may go; before that, Apprentices may be given up."""  # ARC-3.1, ARC-3.8, ARC-6.8
+    g.among(bit(answers.GIVE_UP) - 1 | s.crew << answers.GIVE_UP)
+    for code in range(locations.TOWN_CENTRE, answers.GIVE_UP):
+        reason = hindrance(g, s, code)
+        if reason != 0:
+            g.need(~bit(code), reason)
+
+
+def hindrance(g: Architects, s: Seat, code: int) -> int:
+    """Why a Worker cannot be placed somewhere, 0 if it can."""
+    cards = g.cards
+    if code == answers.TO_GUILDHALL:
+        if s.buildable(cards) != 0 or cathedral_hindrance(g, s) == 0:
+            return 0
+        return reasons.NOTHING_TO_BUILD  # ARC-11.2
+    if code >= answers.TO_STALL:
+        if s.virtue > cards.most_virtue:
+            return reasons.TOO_VIRTUOUS  # ARC-9.1, ARC-9.10
+        if g.market[code - answers.TO_STALL] != NONE:
+            return reasons.STALL_TAKEN  # ARC-9.2
+        return reasons.SILVER_MISSING if stall_price(g, s, code - answers.TO_STALL) > s.silver() else 0
+    if code == locations.TOWN_CENTRE:
+        return reasons.SILVER_MISSING if s.tax(cards, cards.capture_tax) > s.silver() else 0  # ARC-7.11
+    if code == locations.TAX_STAND:
+        return reasons.NO_TAX if g.tax == 0 else 0  # ARC-8.2
+    if code == locations.GUARDHOUSE:
+        if s.in_prison > 0 or s.captured() > 0 or captured_of(g, s) > 0:
+            return 0
+        if s.unpaid > 0 and debt_price(g, s) <= s.silver():
+            return 0
+        return reasons.NOTHING_TO_GUARD  # ARC-10.1
+    return 0
+
+
+def captured_of(g: Architects, s: Seat) -> int:
+    """How many of the 20 Workers stand nowhere else: they are on the boards of others."""
+    n = limits.WORKERS - s.supply - s.in_guildhall - s.in_prison
+    for i in range(limits.LARGE):
+        n -= s.at[i]
+    if n > 0:
+        for i in range(limits.STALLS):
+            if g.market[i] != NONE and g.seats[g.market[i]] is s:
+                n -= 1
+    return n
+
+
+def stall_price(g: Architects, s: Seat, stall: int) -> int:
+    """The Silver for an action at the Black Market."""  # ARC-9.3 to ARC-9.7
+    n = g.cards.stall_silver[stall] - s.sum_of(g.cards.stall_less)
+    return n if n > 0 else 0
+
+
+def debt_price(g: Architects, s: Seat) -> int:
+    """The Silver for paying a Debt, with its Tax."""  # ARC-10.5
+    return g.cards.debt_silver + s.tax(g.cards, g.cards.debt_tax)
+
+
+def free_price(g: Architects, s: Seat) -> int:
+    """The Silver for buying Workers free, with its Tax."""  # ARC-10.4
+    return g.cards.free_silver + s.tax(g.cards, g.cards.free_tax)
+
+
+def require_take_back(g: Architects, seat: int, s: Seat) -> None:
+    """Where a Worker may come back from when none is left to place."""  # ARC-3.2 to ARC-3.4
+    here = 0
+    for i in range(limits.LARGE):
+        if s.at[i] > 0:
+            here |= bit(i)
+    elsewhere = bit(answers.FROM_PRISON) if s.in_prison > 0 else 0
+    for i in range(limits.STALLS):
+        if g.market[i] == seat:
+            elsewhere |= bit(answers.FROM_STALL + i)
+    for q in range(len(g.seats)):
+        if g.seats[q].captives[seat] > 0:
+            elsewhere |= bit(answers.FROM_BOARD + q)
+    g.among(bit(answers.FROM_BOARD + len(g.seats)) - 1 & ~bit(answers.FROM_BOARD + seat))
+    g.need(here | elsewhere, reasons.NO_WORKER_THERE)
+    if here != 0:
+        g.need(EVERY_LARGE, reasons.NOT_FROM_THERE)
+
+
+# -- paying
+
+
+def require_spend(g: Architects, s: Seat, about: int) -> None:
+    """How much of one good goes into a mix; the others must be able to cover the rest."""  # ARC-3.22
+    good = first_of(about)
+    n = middle_of(about)
+    others = last_of(about)
+    rest = 0
+    while others != 0:
+        rest += s.goods[lowest(others)]
+        others &= others - 1
+    g.among(bit(n + 1) - 1)
+    have = s.goods[good]
+    g.need(bit((have if have < n else n) + 1) - 1, reasons.GOODS_MISSING)
+    if rest < n:
+        g.need(~(bit(n - rest) - 1), reasons.CANNOT_COVER)
+
+
+def require_trade(g: Architects, s: Seat) -> None:
+    """The trades of the King's Storehouse that can be paid; one may stop at any time."""  # ARC-5.1 to ARC-5.5
+    printed = bit(answers.TRADE_VIRTUE) | bit(answers.TRADE_MARBLE)
+    offered = printed | (s.crew & g.cards.traders) << answers.TRADE_OF
+    g.among(offered | bit(answers.NO_TRADE))
+    while offered != 0:
+        code = lowest(offered)
+        offered &= offered - 1
+        if not s.can_pay(g.cards, prices.TRADES + code):
+            g.need(~bit(code), reasons.GOODS_MISSING)
+
+
+# -- hiring
+
+
+def hire_price(g: Architects, s: Seat, slot: int) -> int:
+    """The Silver for hiring at the Workshop, Tax and what is put on skipped cards included."""  # ARC-6.2 to ARC-6.4
+    return g.cards.hire_silver - g.cards.hire_less[s.board] + s.tax(g.cards, g.cards.hire_tax) + skipped(s, slot)
+
+
+def skipped(s: Seat, slot: int) -> int:
+    """How many columns lie beyond the own Workers' reach."""  # ARC-6.3
+    beyond = slot % limits.COLUMNS + 1 - s.at[locations.WORKSHOP]
+    return beyond if beyond > 0 else 0
+
+
+def require_workshop(g: Architects, s: Seat) -> None:
+    """An Apprentice who can be paid, or Buildings."""  # ARC-6.1 to ARC-6.4, ARC-6.13
+    g.among(EVERY_SLOT | bit(answers.DRAW))
+    g.need(g.shown() | bit(answers.DRAW), reasons.SLOT_EMPTY)
+    for column in range(limits.COLUMNS):
+        if hire_price(g, s, column) > s.silver():
+            g.need(~(bit(column) | bit(limits.COLUMNS + column)), reasons.SILVER_MISSING)
+
+
+# -- captures and the Guardhouse
+
+
+def capture_price(g: Architects, s: Seat, about: int) -> int:
+    """What the next capture of a visit costs: the first one Tax, each further one Silver."""  # ARC-7.3, ARC-7.8
+    last = last_of(about)
+    if last & FREE != 0:
+        return 0
+    if first_of(about) == 0:
+        return s.tax(g.cards, g.cards.capture_tax)
+    return 0 if last >> 1 > 0 else g.cards.capture_silver
+
+
+def most_locations(g: Architects, about: int) -> int:
+    """At how many locations the captures of a visit may be made."""  # ARC-7.4, ARC-15.7
+    if last_of(about) & FREE != 0:
+        return 2
+    return 2 if len(g.seats) <= 3 else 1
+
+
+def require_capture(g: Architects, s: Seat, about: int) -> None:
+    """The groups that can be captured: the locations used so far, how many captures are left, and at what price."""
+    used = first_of(about)
+    every = len(g.seats)
+    g.among(bit(answers.NO_CAPTURE))
+    full = count_of(used) >= most_locations(g, about)
+    dear = capture_price(g, s, about) > s.silver()
+    for place in range(limits.LARGE):
+        for q in range(every):
+            code = groups.code_of(place, q)
+            g.offer(code)
+            if g.seats[q].at[place] == 0:
+                g.forbid(code, reasons.NOBODY_THERE)  # ARC-7.2
+            elif full and not has(used, place):
+                g.forbid(code, reasons.TOO_MANY_LOCATIONS)  # ARC-7.4, ARC-7.10
+            elif dear:
+                g.forbid(code, reasons.SILVER_MISSING)
+
+
+def require_guard(g: Architects, seat: int, s: Seat, about: int) -> None:
+    """What can be done at the Guardhouse now; the first action of a visit must be done."""  # ARC-10.1 to ARC-10.9
+    g.among(bit(answers.NO_GUARDING + 1) - 1)
+    if s.captured() == 0:
+        g.need(~bit(answers.IMPRISON), reasons.NO_CAPTIVES)
+    if s.in_prison == 0:
+        g.need(~bit(answers.RELEASE), reasons.NONE_IN_PRISON)
+    if g.captured_of(seat) == 0:
+        g.need(~(bit(answers.BUY_FREE) | bit(answers.BUY_FREE_BY_DEBT)), reasons.NONE_CAPTURED)
+    if s.unpaid == 0:
+        g.need(~bit(answers.PAY_DEBT), reasons.NO_DEBT)
+    if free_price(g, s) > s.silver():
+        g.need(~bit(answers.BUY_FREE), reasons.SILVER_MISSING)
+    if debt_price(g, s) > s.silver():
+        g.need(~bit(answers.PAY_DEBT), reasons.SILVER_MISSING)
+    if about == 0:
+        g.need(~bit(answers.NO_GUARDING), reasons.ONE_ACTION_AT_LEAST)
+
+
+# -- the Guildhall
+
+
+def require_build(g: Architects, s: Seat) -> None:
+    """The Buildings that can be constructed, and the Cathedral."""  # ARC-11.1 to ARC-11.9
+    cards = g.cards
+    g.among(s.hand.kinds | bit(answers.ADVANCE))
+    able = s.skills(cards)
+    left = s.hand.kinds
+    while left != 0:
+        c = lowest(left)
+        left &= left - 1
+        if cards.needs[c] & ~able != 0:
+            g.need(~bit(c), reasons.SKILL_MISSING)
+        elif not s.can_pay(cards, prices.BUILDINGS + c):
+            g.need(~bit(c), reasons.GOODS_MISSING)
+    reason = cathedral_hindrance(g, s)
+    if reason != 0:
+        g.need(~bit(answers.ADVANCE), reason)
+
+
+def cathedral_hindrance(g: Architects, s: Seat) -> int:
+    """Why the Cathedral cannot be advanced, 0 if it can."""  # ARC-11.6 to ARC-11.9, ARC-11.15, ARC-11.16
+    cards = g.cards
+    if s.virtue < cards.least_virtue:
+        return reasons.VIRTUE_TOO_LOW
+    if s.cathedral >= limits.MOST_LEVEL:
+        return reasons.TOP_REACHED
+    level = s.cathedral + 1
+    if g.on_level(level) >= cards.level_spaces[level]:
+        return reasons.LEVEL_FULL
+    if s.hand.size == 0 and s.gives_building(cards):
+        return reasons.NO_BUILDING_TO_GIVE
+    return 0 if s.can_pay(cards, prices.LEVELS + level) else reasons.GOODS_MISSING
+
+
+def require_hand_limit(g: Architects, s: Seat, about: int) -> None:
+    """Single picks in rising order; enough must lie above for those still to come."""  # ARC-3.11
+    g.among(s.hand.kinds)
+    g.need(~(bit(first_of(about)) - 1), reasons.SAME_SET)
+    more = second_of(about) - 1
+    left = s.hand.kinds & ~(bit(first_of(about)) - 1)
+    last = 0
+    while left != 0 and count_of(left) > more:
+        last |= bit(lowest(left))
+        left &= left - 1
+    g.need(last, reasons.SAME_SET)
+
+
+def wood_or_stone(mask: int) -> int:
+    """Those of a set of goods that Lothaire's discount can lower."""
+    return mask & (bit(goods.WOOD) | bit(goods.STONE))

@@ -1,0 +1,27 @@
+"""Tables of Architects as they might be: what a seat cannot know is dealt anew."""
+
+from regnum.games.architects.seat import Seat
+from regnum.kernel.chance import Chance
+from regnum.kernel.containers import Deck, Spread, empty_pile
+
+
+def deal_anew(seats: list[Seat], deck: Deck, under: Spread, seat: int, chance: Chance) -> None:
+    """All Buildings that a seat cannot know: hands and cards dealt to others, the pile, what others put under it.
+
+    No other card has a hidden place: which cards a face-down pile holds is known, and its order is nobody's.
+    """  # ARC-1.9
+    pool = empty_pile()
+    for q in range(len(seats)):
+        if q != seat:
+            seats[q].hand.spill(pool)
+            seats[q].dealt.spill(pool)
+    deck.spill_unknown(pool, seat)
+    under.spill_unknown(pool, seat)
+    pool.sort()
+    pool.shuffle(chance)
+    for q in range(len(seats)):
+        if q != seat:
+            seats[q].hand.refill(pool)
+            seats[q].dealt.refill(pool)
+    deck.refill_unknown(pool, seat)
+    under.refill_unknown(pool, seat)

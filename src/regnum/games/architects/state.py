@@ -1,0 +1,130 @@
+"""Everything on a table of Architects, and who may see it."""
+
+from regnum.games.architects.cards import Cards
+from regnum.games.architects.codes import kinds, limits, places
+from regnum.games.architects.legality import require
+from regnum.games.architects.redealing import deal_anew
+from regnum.games.architects.seat import Seat
+from regnum.kernel.chance import Chance
+from regnum.kernel.containers import NONE, Deck, Pile, Row, Set, Spread, bit
+from regnum.kernel.lowering import state
+from regnum.kernel.machine import Kernel
+from regnum.kernel.visibility import Public, Shared
+
+
+@state
+class Architects(Kernel):
+    """A game of Architects of the West Kingdom."""
+
+    cards: Shared[Cards]
+    seats: Public[list[Seat]]
+    """The players; an opponent who plays from the Scheme cards after them."""
+    players: Public[int]
+    opponent: Public[int]
+    """Who it is, or nobody."""
+    first: Public[int]
+    current: Public[int]
+    turn: Public[int]
+    """How many turns have begun."""
+    last_turns: Public[int]
+    """How many turns are left once the Guildhall is full; none before."""
+    resets: Public[int]
+    """How many Black Market Resets this turn has set off."""
+    tax: Public[int]
+    """The Silver above the Tax Stand."""
+    display: Public[Row]
+    """The Apprentices who can be hired, the upper row first."""
+    coins: Public[Row]
+    """The Silver that lies on each of them."""
+    apprentice_deck: Deck
+    apprentice_under: Public[Pile]
+    """Those put under the pile: everybody knows them."""
+    building_deck: Deck
+    building_under: Public[Spread]
+    """The Buildings put under the pile, each known to who put it there."""
+    under_ends: Public[Row]
+    """1 for the last of the cards that were put there at once: their order is nobody's."""
+    small_pile: Set
+    """The Black Market cards with their small side up; which one is next of those that look alike, nobody knows."""
+    small_side: Public[int]
+    """The small side that lies up, named by the first card that has it."""
+    large: Public[int]
+    """The card whose large side lies up."""
+    turned: Public[Set]
+    """The cards under it."""
+    market: Public[Row]
+    """Whose Worker stands on each space of the Black Market."""
+    guildhall: Public[Row]
+    """Whose Worker stands on each space of the Guildhall."""
+    hall: Public[int]
+    """How many of its spaces are taken."""
+    reward_deck: Deck
+    """The Rewards: those on the table and those left in the box, for nobody knows which is which."""
+    rewards: Public[int]
+    """How many of them are on the table."""
+    rewards_used: Public[Pile]
+    schemes: Deck
+    future: Deck
+    scheme_discard: Public[Pile]
+
+    # -- looking at the table
+
+    def after(self, p: int, i: int) -> int:
+        """The i-th to the left of p, an opponent after the last player."""  # ARC-2.10
+        q = p + i
+        return q - len(self.seats) if q >= len(self.seats) else q
+
+    def place(self, p: int, zone: int) -> int:
+        """The number of a seat's place."""
+        return p * places.PER_SEAT + zone
+
+    def is_opponent(self, p: int) -> bool:
+        return p >= self.players
+
+    def spaces(self) -> int:
+        """How many spaces the Guildhall has at this table."""  # ARC-2.15
+        return len(self.guildhall)
+
+    def is_full(self) -> bool:
+        return self.hall >= len(self.guildhall)
+
+    def shown(self) -> int:
+        """The slots of the display in which a card lies."""
+        out = 0
+        for i in range(limits.SLOTS):
+            if self.display[i] != NONE:
+                out |= bit(i)
+        return out
+
+    def pile_of_buildings(self) -> int:
+        """How many Buildings the pile holds."""
+        return self.building_deck.size + self.building_under.size
+
+    def captured_of(self, p: int) -> int:
+        """How many of a player's Workers are on the boards of others."""
+        n = 0
+        for q in range(len(self.seats)):
+            n += self.seats[q].captives[p]
+        return n
+
+    def on_level(self, level: int) -> int:
+        """How many stand on a level of the Cathedral."""  # ARC-11.7
+        n = 0
+        for q in range(len(self.seats)):
+            if self.seats[q].cathedral == level:
+                n += 1
+        return n
+
+    def require(self, seat: int, kind: int, about: int) -> None:
+        require(self, seat, kind, about)
+
+    def asks_openly(self, kind: int) -> bool:
+        """Whether everybody could tell that it would be asked: nothing but hands of Buildings is hidden."""
+        return kind != kinds.HAND_LIMIT and kind != kinds.BUILD and kind != kinds.GIVE
+
+    # -- tables as they might be
+
+    def determinise(self, seat: int, chance: Chance) -> None:
+        """Deals anew what a seat cannot know."""
+        deal_anew(self.seats, self.building_deck, self.building_under, seat, chance)
+        self.chance = chance.spawn(self.chance.surprises)
