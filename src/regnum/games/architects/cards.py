@@ -111,6 +111,8 @@ class Cards:
     """For the Cathedral."""
     most_virtue: int
     """At the Black Market."""
+    icons: Row
+    """For each space of a Guildhall with all its columns what is printed there."""
     collect_base: Row
     """For each large circle what is collected in any case; the Workshop's are Buildings."""
     collect_each: Row

@@ -114,7 +114,7 @@ def _tables(refresh_icons: bool, pack: str | None) -> Tables:
         family: [card_datum(f"{FILES.get(family, family)}.json", entry, changes) for entry in entries]
         for family, entries in families.items()
     }
-    names = ("virtue_track", "cathedral", "setup", "black_market_cards", "reward_cards")
+    names = ("virtue_track", "cathedral", "guildhall", "setup", "black_market_cards", "reward_cards")
     files = {name: Datum(read(name), f"{name}.json", ", ") for name in names}
     return Tables(build_cards(of, files, refresh_icons), tuple(e for each in families.values() for e in each), words)
 

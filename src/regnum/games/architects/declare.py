@@ -26,6 +26,14 @@ MOMENTS = Names(
     "moments", "collected", "cathedral_advanced", "debt_paid", "tax_stolen", "black_market_action",
     "black_market_reset", "captives_imprisoned", "building_constructed", note="What abilities answer to",
 )  # fmt: skip
+OFFERS = Names(
+    "offers", "overflow", "church", "bail", "crane", note="What may be used: a point above 14, an effect, Silver in "
+    "place of a Debt, one more Worker",
+)  # fmt: skip
+ICONS = Names("icons", "no_icon", "apprentice_refresh", "black_market_reset", note="Of the Guildhall's spaces")
+SETTINGS = Numbers(
+    "settings", variable=1, chosen=2, free_apprentice=4, promo_boards=8, note="How a table is set up, as a set"
+)
 MOMENT_NUMBERS = Numbers("moments", count=MOMENTS.end)
 
 THINGS = Things(
@@ -58,7 +66,7 @@ FIELD_FAMILIES: Mapping[str, range] = {
 
 LIMITS = Numbers(
     "limits", large=LARGE.end, stalls=STALLS.end, columns=4, slots=8, most_virtue=14, workers=20, most_level=5,
-    hand=6, levels=6, most_spaces=24, most_under=43, price=8,
+    hand=6, levels=6, rows=4, most_columns=6, most_under=43, price=8,
     note="The display has two rows of four COLUMNS; a PRICE is eight numbers: of each good,\n"
     "# then the set of goods of which any mix is paid, and how many",
 )  # fmt: skip
@@ -260,7 +268,7 @@ VERBS = Verbs(
     asking("release_prison", {"release": "own_workers", "from": "prison"}, *_RELEASE, n=By(up_to, at="up_to")),
     asking("release_boards", {"release": "own_workers", "from": "other_boards"}, *_RELEASE, n=By(up_to, at="up_to")),
     asking("capture", {"action": "capture"}, "cost", n=Number(1, 4, at="groups"),
-           arg=Number(1, 9, at="locations_max", default=1), optional=_MAY),
+           arg=Number(1, 3, at="locations_max", default=1), optional=_MAY),
     asking("guildhall", {"action": "guildhall"}, "optional", n=Number(1, 1, at="extra_worker")),
     asking("hire", {"hire": "apprentice"}, "from", "cost", n=Number(1, 1)),
     asking("destroy", {"destroy": "debt_unpaid"}, "optional", n=_N),

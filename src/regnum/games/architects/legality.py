@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from regnum.games.architects.codes import answers, goods, groups, kinds, limits, locations, prices, reasons
+from regnum.games.architects.codes import answers, groups, kinds, limits, locations, prices, reasons
 from regnum.games.architects.seat import Seat
 from regnum.kernel.containers import NONE, bit, count_of, has, lowest
-from regnum.kernel.pairs import first_of, last_of, middle_of, second_of
+from regnum.kernel.pairs import first_of, last_of, middle_of, second_of, triple
 
 if TYPE_CHECKING:
     from regnum.games.architects.state import Architects
 
-EVERY_SLOT = bit(limits.SLOTS) - 1
-EVERY_LARGE = bit(limits.LARGE) - 1
-FREE = 1
-"""In the last number of a question for a capture: nothing is paid."""
+EVERY_SLOT: Final = 255
+EVERY_LARGE: Final = 511
+FREE: Final = 1
+"""In the last number of a question for a capture: nothing is paid. Then come, in binary, two places for the number of
+locations, and the Silver that Conspirators still spare."""
 
 
 def require(g: Architects, seat: int, kind: int, about: int) -> None:
@@ -228,14 +229,17 @@ def capture_price(g: Architects, s: Seat, about: int) -> int:
         return 0
     if first_of(about) == 0:
         return s.tax(g.cards, g.cards.capture_tax)
-    return 0 if last >> 1 > 0 else g.cards.capture_silver
+    return 0 if last >> 3 > 0 else g.cards.capture_silver
 
 
-def most_locations(g: Architects, about: int) -> int:
+def capturing(used: int, left: int, free: bool, most: int, less: int) -> int:
+    """What a question for a capture is about: the locations used, how many captures are left, at what price."""
+    return triple(used, left, less << 3 | most << 1 | (FREE if free else 0))
+
+
+def most_locations(about: int) -> int:
     """At how many locations the captures of a visit may be made."""  # ARC-7.4, ARC-15.7
-    if last_of(about) & FREE != 0:
-        return 2
-    return 2 if len(g.seats) <= 3 else 1
+    return last_of(about) >> 1 & 3
 
 
 def require_capture(g: Architects, s: Seat, about: int) -> None:
@@ -243,7 +247,7 @@ def require_capture(g: Architects, s: Seat, about: int) -> None:
     used = first_of(about)
     every = len(g.seats)
     g.among(bit(answers.NO_CAPTURE))
-    full = count_of(used) >= most_locations(g, about)
+    full = count_of(used) >= most_locations(about)
     dear = capture_price(g, s, about) > s.silver()
     for place in range(limits.LARGE):
         for q in range(every):
@@ -323,8 +327,3 @@ def require_hand_limit(g: Architects, s: Seat, about: int) -> None:
         last |= bit(lowest(left))
         left &= left - 1
     g.need(last, reasons.SAME_SET)
-
-
-def wood_or_stone(mask: int) -> int:
-    """Those of a set of goods that Lothaire's discount can lower."""
-    return mask & (bit(goods.WOOD) | bit(goods.STONE))

@@ -47,6 +47,7 @@ def empty_table(cards: Cards, players: int, opponent: int) -> Architects:
         turn=0,
         last_turns=NONE,
         resets=0,
+        extra=0,
         tax=SETUP["tax_start"],
         display=row_of([NONE] * limits.SLOTS),
         coins=row_of([0] * limits.SLOTS),

@@ -30,6 +30,8 @@ class Architects(Kernel):
     """How many turns are left once the Guildhall is full; none before."""
     resets: Public[int]
     """How many Black Market Resets this turn has set off."""
+    extra: Public[int]
+    """How many more Workers may go to the Guildhall at once."""
     tax: Public[int]
     """The Silver above the Tax Stand."""
     display: Public[Row]

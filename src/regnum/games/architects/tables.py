@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from regnum.games.architects.cards import Cards
 from regnum.games.architects.codes import ops
-from regnum.games.architects.declare import GOODS, LARGE, LIMITS, MOMENTS, SKILLS, VERBS
+from regnum.games.architects.declare import GOODS, ICONS, LARGE, LIMITS, MOMENTS, SKILLS, VERBS
 from regnum.kernel.containers import bit, row_of
 from regnum.kernel.datum import Datum
 from regnum.kernel.effects import Book
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 MOST = 20
 """No number on a card is higher."""
 NO_LIMIT = 99
-SETTINGS = ("refresh_icons",)
 ABILITIES = (
     "on", "effects", "applies_to", "if", "optional", "storehouse_trade", "discount", "discount_any_of", "n", "scope",
     "not", "ignore", "ignore_loss", "reduce_loss", "virtual_workers", "at", "limit", "same_resource", "skip", "replace",
@@ -120,6 +119,7 @@ def build_cards(of: Mapping[str, Sequence[Datum]], files: Mapping[str, Datum], r
         level_spaces=row(level.get("spaces", NO_LIMIT).number(1, NO_LIMIT) for level in levels),
         least_virtue=actions(town["guildhall"])["advance_cathedral"]["requires.virtue_min"].number(0, 14),
         most_virtue=town["black_market"]["requires.virtue_max"].number(0, 14),
+        icons=row_of(icons(files["guildhall"])),
         collect_base=row(formula(town[place])[0] for place in LARGE.words),
         collect_each=row(formula(town[place])[1] for place in LARGE.words),
         gold_each=actions(town["mines"])["collect_gold"]["formula.per_own_workers"].number(1, MOST),
@@ -190,6 +190,15 @@ def formula(place: Datum) -> tuple[int, int]:
         return 0, 1
     each = found.get("per_own_workers", 1).number(1, MOST)
     return found.get("base", 0).number(0, MOST), each
+
+
+def icons(hall: Datum) -> list[int]:
+    """What is printed on the spaces of the Guildhall, row after row."""
+    out = [0] * (LIMITS["rows"] * LIMITS["most_columns"])
+    for icon in hall["icons"].items():
+        at = (icon["row"].number(1, 4) - 1) * LIMITS["most_columns"] + icon["column"].number(1, 6) - 1
+        out[at] = icon["icon"].one_of(ICONS.words)
+    return out
 
 
 # -- abilities

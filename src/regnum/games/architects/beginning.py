@@ -1,0 +1,164 @@
+"""The set-up as far as it draws or asks: display, boards, first player, draft."""
+
+from typing import Final
+
+from regnum.games.architects.codes import events, goods, kinds, limits, ops, places, settings, things
+from regnum.games.architects.hiring import first_apprentice
+from regnum.games.architects.moves import gain
+from regnum.games.architects.piles import (
+    deal_buildings,
+    draw_buildings,
+    fill_slot,
+    keep_building,
+    return_dealt,
+    show_small,
+)
+from regnum.games.architects.state import Architects
+from regnum.games.architects.turn import turns
+from regnum.kernel.containers import EVERYBODY, NONE, bit, count_of, nth
+from regnum.kernel.lowering import Rule, rule
+
+STANDARD_BOARDS: Final = 5
+BASE_BOARDS: Final = 10
+"""The standard sides, then the characters of the base game, then the promo ones."""
+DEALT: Final = 4
+ROUNDS: Final = 3
+FIRST_SILVER: Final = 3
+"""What the first player begins with; each further one has 1 more."""
+
+
+@rule
+def game(g: Architects, first: int, how: int) -> Rule:
+    """Display and market, boards and start items, the free Apprentice, the draft, then turns."""  # ARC-2.1 to ARC-2.20
+    g.first = first
+    g.current = first
+    show_small(g)
+    for slot in range(limits.SLOTS):
+        fill_slot(g, slot)
+    if how & settings.VARIABLE != 0:
+        yield from take_boards(g, how)
+        begin_first(g)
+    g.emit(events.FIRST_PLAYER, g.first, NONE, 0, NONE, NONE, EVERYBODY)
+    for i in range(g.players):
+        lay_out(g, player(g, i), i)
+    if how & settings.FREE_APPRENTICE != 0:
+        yield from free_apprentices(g)
+    yield from draft(g)
+    for i in range(g.players):
+        draw_extra(g, player(g, i))
+    yield from turns(g, g.first)
+
+
+def player(g: Architects, i: int) -> int:
+    """The i-th player in turn order."""  # ARC-2.10
+    return (g.first + i) % g.players
+
+
+# -- boards
+
+
+@rule
+def take_boards(g: Architects, how: int) -> Rule:
+    """A character for each player: dealt, or picked in a random order."""  # ARC-2.11, ARC-2.17
+    left: int = bit(things.BOARDS) - 1 if how & settings.PROMO_BOARDS != 0 else bit(BASE_BOARDS) - 1
+    left &= ~(bit(STANDARD_BOARDS) - 1)
+    waiting: int = bit(g.players) - 1
+    while waiting != 0:
+        p: int = nth(waiting, g.chance.below(count_of(waiting)))
+        waiting &= ~bit(p)
+        c: int = 0
+        if how & settings.CHOSEN != 0:
+            c = yield g.ask(p, kinds.BOARD, left)
+        else:
+            c = nth(left, g.chance.below(count_of(left)))
+        left &= ~bit(c)
+        g.seats[p].board = c
+        g.emit(events.TAKES_BOARD, p, things.FIRST_BOARD + c, 0, NONE, g.place(p, places.BOARD), EVERYBODY)
+
+
+def begin_first(g: Architects) -> None:
+    """The most Virtue starts; chance breaks a tie."""  # ARC-2.12
+    most = -1
+    best = 0
+    for p in range(g.players):
+        virtue = g.cards.start_virtue[g.seats[p].board]
+        if virtue > most:
+            most = virtue
+            best = 0
+        if virtue == most:
+            best |= bit(p)
+    g.first = nth(best, g.chance.below(count_of(best)))
+    g.current = g.first
+
+
+def lay_out(g: Architects, p: int, i: int) -> None:
+    """What a board begins with; it sets nothing off."""  # ARC-2.9, ARC-2.11, ARC-2.18
+    s = g.seats[p]
+    cards = g.cards
+    s.virtue = cards.start_virtue[s.board]
+    s.in_prison = cards.start_prison[s.board]
+    s.supply -= s.in_prison
+    silver = cards.start_silver[s.board]
+    gain(g, p, goods.SILVER, FIRST_SILVER + i if s.board < STANDARD_BOARDS else silver)
+    fx = cards.start_extra[s.board]
+    while cards.op[fx] != ops.END:
+        if cards.op[fx] == ops.GAIN:
+            gain(g, p, cards.arg[fx], cards.n[fx])
+        elif cards.op[fx] == ops.DEBT:
+            s.unpaid += cards.n[fx]
+        fx += 1
+
+
+def draw_extra(g: Architects, p: int) -> None:
+    """Building cards of the board are drawn after the draft."""  # ARC-2.13
+    fx = g.cards.start_extra[g.seats[p].board]
+    while g.cards.op[fx] != ops.END:
+        if g.cards.op[fx] == ops.DRAW:
+            draw_buildings(g, p, g.cards.n[fx])
+        fx += 1
+
+
+# -- the free Apprentice and the draft
+
+
+@rule
+def free_apprentices(g: Architects) -> Rule:
+    """In reverse turn order; the display is refilled in place when all have chosen."""  # ARC-2.14, ARC-6.15
+    for i in range(g.players):
+        yield from first_apprentice(g, player(g, g.players - 1 - i))
+    for slot in range(limits.SLOTS):
+        if g.display[slot] == NONE:
+            fill_slot(g, slot)
+
+
+@rule
+def draft(g: Architects) -> Rule:
+    """Four Buildings each: keep one, pass the rest left, three times; the last one goes under the pile."""  # ARC-2.8
+    for i in range(g.players):
+        deal_buildings(g, player(g, i), DEALT, events.DEALS)
+    for k in range(ROUNDS):
+        yield from g.together([pick(g, p) for p in range(g.players)])
+        if k < ROUNDS - 1:
+            pass_left(g)
+    for i in range(g.players):
+        return_dealt(g, player(g, i))  # ARC-2.20
+
+
+@rule
+def pick(g: Architects, p: int) -> Rule:
+    """One of the Buildings at hand is kept."""  # ARC-2.20
+    c: int = yield g.ask(p, kinds.DRAFT)
+    keep_building(g, p, c, events.DRAFTS)
+
+
+def pass_left(g: Architects) -> None:
+    """Everybody's other Buildings go to the player on the left."""  # ARC-2.8
+    last = g.seats[g.players - 1].dealt
+    for i in range(g.players - 1):
+        p = g.players - 1 - i
+        g.seats[p].dealt = g.seats[p - 1].dealt
+    g.seats[0].dealt = last
+    for p in range(g.players):
+        source = g.place(p, places.DEALT)
+        target = g.place(g.after(p, 1) if p + 1 < g.players else 0, places.DEALT)
+        g.emit(events.PASSES_CARDS, p, NONE, g.seats[p].dealt.size, source, target, EVERYBODY)
