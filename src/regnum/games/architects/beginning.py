@@ -22,7 +22,6 @@ STANDARD_BOARDS: Final = 5
 BASE_BOARDS: Final = 10
 """The standard sides, then the characters of the base game, then the promo ones."""
 DEALT: Final = 4
-ROUNDS: Final = 3
 FIRST_SILVER: Final = 3
 """What the first player begins with; each further one has 1 more."""
 
@@ -47,6 +46,20 @@ def game(g: Architects, first: int, how: int) -> Rule:
     for i in range(g.players):
         draw_extra(g, player(g, i))
     yield from turns(g, g.first)
+
+
+@rule
+def resume(g: Architects, drafting: bool) -> Rule:
+    """A game that goes on from a written position: in the draft, or where a turn begins."""
+    if drafting:
+        g.turn = 0
+        yield from picks(g)
+        for i in range(g.players):
+            draw_extra(g, player(g, i))
+        yield from turns(g, g.first)
+        return
+    g.turn -= 1  # it begins again
+    yield from turns(g, g.current)
 
 
 def player(g: Architects, i: int) -> int:
@@ -136,9 +149,15 @@ def draft(g: Architects) -> Rule:
     """Four Buildings each: keep one, pass the rest left, three times; the last one goes under the pile."""  # ARC-2.8
     for i in range(g.players):
         deal_buildings(g, player(g, i), DEALT, events.DEALS)
-    for k in range(ROUNDS):
+    yield from picks(g)
+
+
+@rule
+def picks(g: Architects) -> Rule:
+    """As long as there are two Buildings or more to choose from."""  # ARC-2.8, ARC-2.20
+    while g.seats[0].dealt.size > 1:
         yield from g.together([pick(g, p) for p in range(g.players)])
-        if k < ROUNDS - 1:
+        if g.seats[0].dealt.size > 1:
             pass_left(g)
     for i in range(g.players):
         return_dealt(g, player(g, i))  # ARC-2.20

@@ -45,9 +45,14 @@ def virtue_at_end(g: Architects, p: int, fx: int) -> int:
             n += g.cards.n[fx]
         elif op == ops.PER:
             n += count(g, p, g.cards.arg[fx]) // g.cards.every[fx] * virtue_at_end(g, p, inside)
-        elif (op == ops.IF_MOST and has_most(g, p, g.cards.arg[fx])) or (
-            op == ops.IF_DEBTS and g.seats[p].unpaid == g.cards.n[fx]
-        ):
+        elif is_met(g, p, fx):
             n += virtue_at_end(g, p, inside)
         fx += 1
     return n
+
+
+def is_met(g: Architects, p: int, fx: int) -> bool:
+    """Whether an effect with a condition is carried out now."""
+    if g.cards.op[fx] == ops.IF_MOST:
+        return has_most(g, p, g.cards.arg[fx])
+    return g.cards.op[fx] == ops.IF_DEBTS and g.seats[p].unpaid == g.cards.n[fx]

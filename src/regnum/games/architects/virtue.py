@@ -69,7 +69,7 @@ def is_offered_bail(g: Architects, p: int) -> bool:
 
 @rule
 def change_for_all(g: Architects, p: int, who: int, n: int) -> Rule:
-    """Virtue for several players in turn order; those with something to decide are asked at once."""  # ARC-12.8, ARC-3.20
+    """Virtue for several players in turn order; those who decide something are asked at once."""  # ARC-12.8, ARC-3.20
     if decides(g, who, n):
         yield from g.together([change_of(g, g.after(p, i), who, n) for i in range(len(g.seats))])
         return

@@ -1,0 +1,346 @@
+"""The answers to the questions of Architects: notation, label, what they point at, what they cost and bring.
+
+A turn asks where the Worker goes, then for what the place asks. What has one answer is not asked.
+
+| kind | notation |
+| --- | --- |
+| `board` | `take ada` |
+| `first_apprentice`, `hire` | `hire miner_1` |
+| `draft`, `keep` | `keep tavern` |
+| `place` | `place quarry`, `place market left`, `place guildhall`; before it `give up miner_1` |
+| `take_back` | `take forest`, `take prison`, `take market left`, `take board 1` |
+| `mine` | `clay`, `gold` |
+| `trade` | `trade virtue`, `trade marble`, `trade merchant_gold`, `done` |
+| `spend` | `wood 3` (so many of it; the other goods cover the rest) |
+| `discount` | `less wood` |
+| `workshop`, `stall` | `hire miner_1`, `draw` |
+| `give_up` | `give up miner_1` |
+| `capture` | `capture forest 1` (whose Workers, by seat), `done` |
+| `guard` | `imprison`, `release`, `free`, `free debt`, `pay debt`, `done` |
+| `build` | `build tavern`, `cathedral` |
+| `give` | `give tavern`, `decline` (an exchange only) |
+| `hand_limit` | `discard tavern` |
+| `option` | `option 1`, `decline` |
+| `use` | `take`, `decline` |
+| `reset` | `use gatekeeper`, `use board`, `done` |
+| `release` | `release 2` |
+| `end_order` | `first castle` |
+"""
+
+from collections.abc import Callable, Mapping
+
+from regnum.games.architects.codes import (
+    answers,
+    groups,
+    kinds,
+    limits,
+    locations,
+    ops,
+    prices,
+    stalls,
+    things,
+)
+from regnum.games.architects.data import IDS
+from regnum.games.architects.declare import GOODS, KINDS, LARGE, STALLS
+from regnum.games.architects.legality import (
+    capture_price,
+    debt_price,
+    free_price,
+    hire_price,
+    stall_price,
+)
+from regnum.games.architects.market import goods_at
+from regnum.games.architects.state import Architects
+from regnum.games.architects.town import good_of
+from regnum.kernel.containers import NONE, members
+from regnum.kernel.machine import Task
+from regnum.kernel.pairs import first_of
+from regnum.kernel.spec import Answer
+from regnum.kernel.text import Message
+
+Tokens = tuple[tuple[str, int], ...]
+GUARDING = ("imprison", "release", "free", "free debt", "pay debt", "done")
+
+
+def answer(g: Architects, task: Task, code: int) -> Answer:
+    """One option in words and marks."""
+    return ANSWERS[task.kind](g, task, code)
+
+
+def label(kind: int, word: str = "option", **params: str | int | list[str]) -> Message:
+    return Message(f"kind.{KINDS[kind].id}.{word}", params)
+
+
+def tokens(g: Architects, fx: int) -> Tokens:
+    """What a list of effects brings for certain, as tokens with amounts."""
+    out: list[tuple[str, int]] = []
+    while g.cards.op[fx] != ops.END:
+        op, n = g.cards.op[fx], int(g.cards.n[fx])
+        if op == ops.GAIN:
+            out.append((GOODS.words[g.cards.arg[fx]], n))
+        elif op in TOKEN:
+            out.append((TOKEN[op], n))
+        fx += 1
+    return tuple(out)
+
+
+TOKEN = {ops.DRAW: "building_card", ops.VIRTUE: "virtue", ops.DEBT: "debt", ops.VP: "victory_point"}
+
+
+def counted(gain: Tokens) -> list[str]:
+    """The same as a list, each as often as it comes."""
+    return [name for name, n in gain for _ in range(n)]
+
+
+def price_of(g: Architects, price: int) -> Tokens:
+    """A price as tokens."""
+    found = [(name, int(g.cards.price(price, i))) for i, name in enumerate(GOODS.words) if g.cards.price(price, i)]
+    mixed = int(g.cards.mixed(price))
+    return (*found, *((("any_mix", mixed),) if mixed else ()))
+
+
+def paid(**costs: int) -> Tokens:
+    """What an answer costs, without what costs nothing."""
+    return tuple((name, int(n)) for name, n in costs.items() if n)
+
+
+# -- placing and taking back
+
+
+def answer_place(g: Architects, task: Task, code: int) -> Answer:
+    """A place for the Worker, with what it costs and brings for certain; or an Apprentice to give up."""
+    kind, s = task.kind, g.seats[task.actor]
+    if code >= answers.GIVE_UP:
+        c = code - answers.GIVE_UP
+        card = IDS[things.FIRST_APPRENTICE + c]
+        target = (f"seat{task.actor}.crew:{c}",)
+        return Answer(f"give up {card}", label(kind, "give_up", card=card), target, group="give_up")
+    if code == answers.TO_GUILDHALL:
+        return Answer("place guildhall", label(kind, card="guildhall"), ("guildhall",), paid(workers=1))
+    if code >= answers.TO_STALL:
+        stall = code - answers.TO_STALL
+        name = STALLS.words[stall]
+        cost = paid(workers=1, silver=stall_price(g, s, stall), virtue=0 if s.crew & g.cards.illusionists else 1)
+        gain: Tokens = () if stall == stalls.MIDDLE else tokens(g, goods_at(g, stall))
+        shown = {} if stall == stalls.MIDDLE else {"gain_card": counted(gain)}
+        return Answer(f"place market {name}", label(kind, name, **shown), (f"market:{stall}",), cost, gain)
+    name, cost, gain = LARGE.words[code], paid(workers=1), ()
+    if code <= locations.SILVERSMITH and code != locations.MINES:
+        n = g.cards.collect_base[code] + (s.at[code] + 1) // g.cards.collect_each[code]
+        gain = ((GOODS.words[good_of(code)], int(n)),)
+        for c in members(s.crew & g.cards.collectors[code]):
+            gain += tokens(g, g.cards.abilities[c])
+    elif code == locations.TAX_STAND:
+        gain = paid(silver=g.tax)
+    said = label(kind, "yields", card=name, gain_card=counted(gain)) if gain else label(kind, card=name)
+    return Answer(f"place {name}", said, (name,), cost, gain)
+
+
+def answer_take_back(_g: Architects, task: Task, code: int) -> Answer:
+    """Where a Worker comes back from."""
+    kind = task.kind
+    if code < answers.FROM_PRISON:
+        name = LARGE.words[code]
+        return Answer(f"take {name}", label(kind, card=name), (name,))
+    if code == answers.FROM_PRISON:
+        return Answer("take prison", label(kind, card="prison"), ("prison",))
+    if code < answers.FROM_BOARD:
+        stall = code - answers.FROM_STALL
+        return Answer(f"take market {STALLS.words[stall]}", label(kind, card="black_market"), (f"market:{stall}",))
+    q = code - answers.FROM_BOARD
+    return Answer(f"take board {q}", label(kind, "board", seat=q), (f"seat{q}.captives",))
+
+
+# -- what places ask
+
+
+def answer_mine(g: Architects, task: Task, code: int) -> Answer:
+    at = g.seats[task.actor].at[locations.MINES]
+    clay = code == answers.MINE_CLAY
+    n = g.cards.collect_base[locations.MINES] + at // g.cards.collect_each[locations.MINES]
+    good = "clay" if clay else "gold"
+    gain = ((good, int(n if clay else at // g.cards.gold_each)),)
+    return Answer(good, label(task.kind, gain_card=counted(gain)), (), (), gain)
+
+
+def answer_trade(g: Architects, task: Task, code: int) -> Answer:
+    """A trade of the board or of an Apprentice, with its price and gain."""
+    kind = task.kind
+    if code == answers.NO_TRADE:
+        return Answer("done", label(kind, "done"), group="stop")
+    cost, gain = price_of(g, prices.TRADES + code), tokens(g, g.cards.trade_gains[code])
+    if code < answers.TRADE_OF:
+        name = "virtue" if code == answers.TRADE_VIRTUE else "marble"
+        return Answer(f"trade {name}", label(kind, name), ("kings_storehouse",), cost, gain)
+    c = code - answers.TRADE_OF
+    card = IDS[things.FIRST_APPRENTICE + c]
+    said = label(kind, card=card, pay_card=counted(cost), gain_card=counted(gain))
+    return Answer(f"trade {card}", said, (f"seat{task.actor}.crew:{c}",), cost, gain)
+
+
+def answer_spend(_g: Architects, task: Task, code: int) -> Answer:
+    """So many of one good."""
+    name = GOODS.words[first_of(task.about)]
+    return Answer(f"{name} {code}", label(task.kind, card=name, n=code), (), paid(**{name: code}))
+
+
+def answer_discount(_g: Architects, task: Task, code: int) -> Answer:
+    name = GOODS.words[code]
+    return Answer(f"less {name}", label(task.kind, card=name))
+
+
+def answer_hire(g: Architects, task: Task, code: int) -> Answer:
+    """An Apprentice of the display, or Buildings."""
+    kind, s = task.kind, g.seats[task.actor]
+    if code == answers.DRAW:
+        at = s.at[locations.WORKSHOP]
+        n = g.cards.collect_base[locations.WORKSHOP] + at // g.cards.collect_each[locations.WORKSHOP]
+        if kind == kinds.STALL:
+            n = g.cards.draw_at_stall
+        gain = (("building_card", int(n if kind == kinds.WORKSHOP else 1)),)
+        return Answer("draw", label(kind, "draw", n=int(n)), ("building_deck",), (), gain)
+    target, c = (f"display:{code}",), g.display[code]
+    if c == NONE:
+        return Answer(f"hire slot {code + 1}", label(kind, "empty", n=code + 1), target)
+    card = IDS[things.FIRST_APPRENTICE + c]
+    coins, virtue = int(g.coins[code]), int(g.cards.hire_virtue[c])
+    cost = paid(silver=hire_price(g, s, code) if kind == kinds.WORKSHOP else 0, virtue=max(-virtue, 0))
+    said = label(kind, card=card, n=hire_price(g, s, code)) if kind == kinds.WORKSHOP else label(kind, card=card)
+    return Answer(f"hire {card}", said, target, cost, paid(silver=coins, virtue=max(virtue, 0)))
+
+
+def answer_apprentice(_g: Architects, task: Task, code: int) -> Answer:
+    card = IDS[things.FIRST_APPRENTICE + code]
+    return Answer(f"give up {card}", label(task.kind, card=card), (f"seat{task.actor}.crew:{code}",))
+
+
+def answer_capture(g: Architects, task: Task, code: int) -> Answer:
+    """The Workers of one colour at one large circle."""
+    kind = task.kind
+    if code == answers.NO_CAPTURE:
+        return Answer("done", label(kind, "done"), group="stop")
+    place, q = groups.row_of(code), groups.column_of(code)
+    name = LARGE.words[place]
+    if q >= len(g.seats):
+        return Answer(f"capture {name} {q}", label(kind, "nobody", card=name))
+    n = int(g.seats[q].at[place])
+    cost = paid(silver=capture_price(g, g.seats[task.actor], task.about))
+    said = label(kind, "own", card=name, n=n) if q == task.actor else label(kind, card=name, seat=q, n=n)
+    return Answer(f"capture {name} {q}", said, (f"{name}:{q}",), cost, (("captive", n),) if n else ())
+
+
+def answer_guard(g: Architects, task: Task, code: int) -> Answer:
+    """What is done at the Guardhouse."""
+    kind, s = task.kind, g.seats[task.actor]
+    notation = GUARDING[code]
+    if code == answers.NO_GUARDING:
+        return Answer(notation, label(kind, "done"), group="stop")
+    word = notation.replace(" ", "_")
+    if code == answers.IMPRISON:
+        n = int(s.captured())
+        return Answer(notation, label(kind, word, n=n), ("prison",), (), paid(silver=n))
+    if code == answers.RELEASE:
+        return Answer(notation, label(kind, word, n=int(s.in_prison)), ("prison",))
+    if code == answers.PAY_DEBT:
+        price = int(debt_price(g, s))
+        return Answer(notation, label(kind, word, n=price), (), paid(silver=price), (("virtue", 1),))
+    n = int(g.captured_of(task.actor))
+    if code == answers.BUY_FREE_BY_DEBT:
+        return Answer(notation, label(kind, word, n=n), (), (("debt", 1), ("virtue", 1)))
+    price = int(free_price(g, s))
+    return Answer(notation, label(kind, word, n=n, price=price), (), paid(silver=price))
+
+
+def answer_build(g: Architects, task: Task, code: int) -> Answer:
+    """A Building of the hand, or the next level of the Cathedral."""
+    kind, s = task.kind, g.seats[task.actor]
+    if code == answers.ADVANCE:
+        level = min(int(s.cathedral) + 1, limits.MOST_LEVEL)
+        cost = price_of(g, prices.LEVELS + level)
+        return Answer("cathedral", label(kind, "cathedral", n=level), (f"seat{task.actor}.cathedral",), cost)
+    card = IDS[things.FIRST_BUILDING + code]
+    gain = (("victory_point", int(g.cards.building_points[code])), *tokens(g, g.cards.at_once[code]))
+    cost = price_of(g, prices.BUILDINGS + code)
+    return Answer(f"build {card}", label(kind, card=card), (f"seat{task.actor}.hand:{card}",), cost, gain)
+
+
+def answer_building(_g: Architects, task: Task, code: int) -> Answer:
+    """A Building of the hand, or among those dealt."""
+    kind, p = task.kind, task.actor
+    if kind == kinds.GIVE and code == answers.GIVE_NONE:
+        return Answer("decline", label(kind, "decline"), group="stop")
+    card = IDS[things.FIRST_BUILDING + code]
+    if kind == kinds.END_ORDER:
+        return Answer(f"first {card}", label(kind, card=card), (f"seat{p}.built:{code}",))
+    verb = {kinds.GIVE: "give", kinds.HAND_LIMIT: "discard"}.get(kind, "keep")
+    zone = "dealt" if verb == "keep" else "hand"
+    return Answer(f"{verb} {card}", label(kind, card=card), (f"seat{p}.{zone}:{card}",))
+
+
+def answer_board(_g: Architects, task: Task, code: int) -> Answer:
+    card = IDS[things.FIRST_BOARD + code]
+    return Answer(f"take {card}", label(task.kind, card=card))
+
+
+def answer_option(g: Architects, task: Task, code: int) -> Answer:
+    """One of a Building's effects."""
+    if code == answers.NO_OPTION:
+        return Answer("decline", label(task.kind, "decline"), group="stop")
+    if code >= g.cards.n[task.about]:
+        return Answer(f"option {code + 1}", label(task.kind, "other", n=code + 1))
+    fx = g.cards.option(task.about, code)
+    gain = tokens(g, fx)
+    word = {ops.CAPTURE: "capture", ops.RELEASE_BOARDS: "buy_free"}.get(g.cards.op[fx])
+    said = label(task.kind, gain_card=counted(gain)) if word is None else label(task.kind, word)
+    return Answer(f"option {code + 1}", said, (), (), gain)
+
+
+def answer_use(_g: Architects, task: Task, code: int) -> Answer:
+    if code == answers.YES:
+        return Answer("take", label(task.kind, "take"))
+    return Answer("decline", label(task.kind, "decline"), group="stop")
+
+
+def answer_reset(g: Architects, task: Task, code: int) -> Answer:
+    """Whose ability is used now."""
+    kind, p = task.kind, task.actor
+    if code == answers.NO_ABILITY:
+        return Answer("done", label(kind, "done"), group="stop")
+    if code == answers.ABILITY_OF_BOARD:
+        board = IDS[things.FIRST_BOARD + g.seats[p].board]
+        return Answer("use board", label(kind, card=board), (f"seat{p}.board:0",))
+    card = IDS[things.FIRST_APPRENTICE + code]
+    gain = tokens(g, g.cards.abilities[code])
+    return Answer(f"use {card}", label(kind, card=card), (f"seat{p}.crew:{code}",), (), gain)
+
+
+def answer_release(_g: Architects, task: Task, code: int) -> Answer:
+    return Answer(f"release {code}", label(task.kind, n=code), ("prison",))
+
+
+ANSWERS: Mapping[int, Callable[[Architects, Task, int], Answer]] = {
+    kinds.BOARD: answer_board,
+    kinds.FIRST_APPRENTICE: answer_hire,
+    kinds.DRAFT: answer_building,
+    kinds.PLACE: answer_place,
+    kinds.TAKE_BACK: answer_take_back,
+    kinds.MINE: answer_mine,
+    kinds.TRADE: answer_trade,
+    kinds.SPEND: answer_spend,
+    kinds.DISCOUNT: answer_discount,
+    kinds.WORKSHOP: answer_hire,
+    kinds.STALL: answer_hire,
+    kinds.HIRE: answer_hire,
+    kinds.GIVE_UP: answer_apprentice,
+    kinds.CAPTURE: answer_capture,
+    kinds.GUARD: answer_guard,
+    kinds.BUILD: answer_build,
+    kinds.GIVE: answer_building,
+    kinds.KEEP: answer_building,
+    kinds.HAND_LIMIT: answer_building,
+    kinds.OPTION: answer_option,
+    kinds.USE: answer_use,
+    kinds.RESET: answer_reset,
+    kinds.RELEASE: answer_release,
+    kinds.END_ORDER: answer_building,
+}

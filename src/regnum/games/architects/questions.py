@@ -1,0 +1,127 @@
+"""Every question in words, why an answer is not allowed, and what each thing is and does."""
+
+from regnum.games.architects.codes import answers, kinds, limits, locations, offers, prices
+from regnum.games.architects.data import FAMILY_OF, IDS, Tables
+from regnum.games.architects.declare import GOODS, KINDS, OFFERS, SKILLS
+from regnum.games.architects.legality import (
+    capture_price,
+    debt_price,
+    free_price,
+    hire_price,
+    most_locations,
+    stall_price,
+)
+from regnum.games.architects.state import Architects
+from regnum.games.architects.text.things import about
+from regnum.kernel.containers import members
+from regnum.kernel.machine import Task
+from regnum.kernel.pairs import first_of, last_of, middle_of, second_of
+from regnum.kernel.spec import Help, Question
+from regnum.kernel.text import Message
+
+Params = dict[str, int | str | list[str]]
+OFFER_CLAUSES = {
+    offers.OVERFLOW: "ARC-12.2", offers.CHURCH: "ARC-R.6", offers.BAIL: "ARC-15.21", offers.CRANE: "ARC-15.17",
+}  # fmt: skip
+SOURCES = {
+    kinds.MINE: "mines", kinds.TRADE: "kings_storehouse", kinds.WORKSHOP: "workshop", kinds.CAPTURE: "town_centre",
+    kinds.GUARD: "guardhouse", kinds.BUILD: "guildhall", kinds.STALL: "black_market", kinds.KEEP: "black_market",
+}  # fmt: skip
+
+
+def question(g: Architects, task: Task) -> Question:
+    """An open decision: what is asked, by which clause, and what asks it."""
+    kind, s = task.kind, g.seats[task.actor]
+    key, clause = f"kind.{KINDS[kind].id}.prompt", KINDS[kind].clause
+    interrupt = task.actor != g.current and kind in (kinds.USE, kinds.RESET, kinds.RELEASE)
+    if kind == kinds.USE:
+        offer = second_of(task.about)
+        params: Params = {"n": int(g.cards.debt_price[s.board])} if offer == offers.BAIL else {}
+        said = Message(f"{key}_{OFFERS.words[offer]}", params)
+        return Question(said, OFFER_CLAUSES[offer], interrupt=interrupt)
+    if kind == kinds.TRADE:
+        return Question(Message(key, {"n": task.about}), clause, SOURCES[kind])
+    if kind == kinds.SPEND:
+        n, name = middle_of(task.about), GOODS.words[first_of(task.about)]
+        others = [GOODS.words[i] for i in members(last_of(task.about))]
+        return Question(Message(key, {"card": name, "n": n, "other_card": others}), clause)
+    if kind == kinds.CAPTURE:
+        free = capture_price(g, s, task.about) == 0
+        word = f"{key}_free" if free else key
+        return Question(Message(word, {"n": middle_of(task.about)}), clause, SOURCES[kind])
+    if kind == kinds.GUARD:
+        return Question(Message(key, {"n": int(s.at[locations.GUARDHOUSE]) - task.about}), clause, SOURCES[kind])
+    if kind == kinds.HAND_LIMIT:
+        left = second_of(task.about)
+        done = max(int(s.hand.size) - limits.HAND - left, 0)
+        return Question(Message(key, {"n": left}), clause, None, left, left, done)
+    if kind == kinds.GIVE:
+        return Question(Message(f"{key}_exchange" if task.about else key, {}), "ARC-11.5" if task.about else clause)
+    if kind == kinds.GIVE_UP and task.about:
+        return Question(Message(f"{key}_lose", {}), "ARC-15.18")
+    if kind == kinds.RELEASE:
+        return Question(Message(key, {"n": min(task.about, int(s.in_prison))}), clause, interrupt=interrupt)
+    return Question(Message(key, {}), clause, SOURCES.get(kind), interrupt=interrupt)
+
+
+def refusal(g: Architects, task: Task, code: int, reason: str) -> Message:
+    """Why an answer is not allowed, with the numbers that decide."""
+    s, cards = g.seats[task.actor], g.cards
+    params: Params = {}
+    if reason == "silver_missing":
+        params = {"need": int(silver_needed(g, task, code)), "have": int(s.silver())}
+    elif reason == "too_virtuous":
+        params = {"most": int(cards.most_virtue), "have": int(s.virtue)}
+    elif reason == "virtue_too_low":
+        params = {"need": int(cards.least_virtue), "have": int(s.virtue)}
+    elif reason == "level_full":
+        params = {"n": int(s.cathedral) + 1}
+    elif reason == "too_many_locations":
+        params = {"n": most_locations(task.about)}
+    elif reason == "skill_missing":
+        missing = cards.needs[code] & ~s.skills(cards)
+        params = {"card": [SKILLS.words[i] for i in members(missing)]}
+    elif reason == "goods_missing":
+        params = {"card": lacking(g, task, code)}
+    elif reason == "two_miners":
+        params = {"n": int(cards.gold_each)}
+    return Message(f"reason.{reason}", params)
+
+
+def silver_needed(g: Architects, task: Task, code: int) -> int:
+    """The Silver that an answer would cost."""
+    s, cards = g.seats[task.actor], g.cards
+    if task.kind == kinds.WORKSHOP:
+        return hire_price(g, s, code)
+    if task.kind == kinds.CAPTURE:
+        return capture_price(g, s, task.about)
+    if task.kind == kinds.GUARD:
+        return free_price(g, s) if code == answers.BUY_FREE else debt_price(g, s)
+    if answers.TO_STALL <= code < answers.TO_GUILDHALL:
+        return stall_price(g, s, code - answers.TO_STALL)
+    return s.tax(cards, cards.capture_tax)
+
+
+def lacking(g: Architects, task: Task, code: int) -> list[str]:
+    """The goods of a price of which too few are at hand."""
+    s = g.seats[task.actor]
+    if task.kind == kinds.SPEND:
+        return [GOODS.words[first_of(task.about)]]
+    if task.kind == kinds.TRADE:
+        price = prices.TRADES + code
+    elif code == answers.ADVANCE:
+        price = prices.LEVELS + s.next_level()
+    else:
+        price = prices.BUILDINGS + code
+    out = [
+        name
+        for i, name in enumerate(GOODS.words)
+        for _ in range(max(int(g.cards.price(price, i)) - int(s.goods[i]), 0))
+    ]
+    mixed = [GOODS.words[i] for i in members(g.cards.mix(price))]
+    return out or mixed
+
+
+def explain(tables: Tables, number: int, lang: str) -> Help:
+    """What one thing is and does, and how well its face is known."""
+    return about(tables.data[number], FAMILY_OF[IDS[number]], lang, tables.catalogue)

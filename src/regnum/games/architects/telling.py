@@ -1,0 +1,47 @@
+"""What happened, told to those who may know everything about it and to the others."""
+
+from collections.abc import Sequence
+
+from regnum.games.architects.codes import limits, places, things
+from regnum.games.architects.data import IDS
+from regnum.games.architects.declare import EVENTS, LARGE, OFFERS
+from regnum.kernel.containers import NONE
+from regnum.kernel.spec import EventText
+from regnum.kernel.text import Message
+
+VEILED = ("deals", "drafts", "draws", "draws_to_choose", "keeps", "puts_under")
+"""What only those know who did it."""
+LOCATED = ("captures", "calls_back")
+COUNTED = ("imprisons", "releases", "buys_free", "market_to_prison", "takes_back")
+
+
+def event_text(event: int, seat: int, touched: Sequence[int], n: int, source: int) -> EventText:
+    """An event as a sentence for those who may know it, and for the others."""
+    kind = EVENTS[event]
+    params: dict[str, int | str | list[str]] = {"seat": seat, "n": n}
+    key = f"event.{kind.id}"
+    if kind.id in LOCATED:
+        params["card"] = place_name(source)
+        if kind.id == "captures":
+            params["of_seat"] = touched[0] - things.FIRST_WORKER
+    elif touched and kind.id not in COUNTED:
+        params["card"] = [IDS[c] for c in touched]
+    if kind.id == "takes_back":
+        if source >= places.SHARED:
+            key, params["of_seat"] = f"{key}_board", (source - places.SHARED) // places.PER_SEAT
+        else:
+            params["card"] = place_name(source)
+    elif kind.id == "declines":
+        key = f"{key}_{'effect' if n == NONE else OFFERS.words[n]}"
+    full = Message(key, params)
+    veiled = Message(f"event.{kind.id}_unseen", {"seat": seat, "n": n}) if kind.id in VEILED else full
+    return EventText(full, veiled, kind.clause)
+
+
+def place_name(place: int) -> str:
+    """The location that a place of the main board is."""
+    if place == places.BLACK_MARKET:
+        return "black_market"
+    if place == places.PRISON:
+        return "prison"
+    return LARGE.words[(place - places.AT_LOCATION) % limits.LARGE]
