@@ -155,12 +155,12 @@ class Watch:
                 self.places[name] = {"owner": owner, "things": seen}
             else:
                 self.place(name, owner, value.size, self.pile(value, name, mine) if shown else None)
+        elif isinstance(value, Spread):
+            self.place(name, owner, value.size, self.spread(value, name))
         elif family is not None:
             held = list(_held(field.type, value))
             self.place(name, owner, len(held), self.laid(held, name) if shown else None)
             self.places[name]["slots"] = _slots(field.type, value, family)
-        elif isinstance(value, Spread):
-            self.place(name, owner, value.size, self.spread(value, name))
         elif field.type == "Set":
             if shown:
                 self.sets[name] = [self.things[c] for c in members(value)]

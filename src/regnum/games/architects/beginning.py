@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from regnum.games.architects.codes import events, goods, kinds, limits, ops, places, settings, things
+from regnum.games.architects.codes import events, goods, kinds, limits, ops, places, settings, stages, things
 from regnum.games.architects.hiring import first_apprentice
 from regnum.games.architects.moves import gain
 from regnum.games.architects.piles import (
@@ -28,37 +28,35 @@ FIRST_SILVER: Final = 3
 
 @rule
 def game(g: Architects, first: int, how: int) -> Rule:
-    """Display and market, boards and start items, the free Apprentice, the draft, then turns."""  # ARC-2.1 to ARC-2.20
+    """Display and market, then boards, the free Apprentice, the draft and turns."""  # ARC-2.1 to ARC-2.20
     g.first = first
     g.current = first
     show_small(g)
     for slot in range(limits.SLOTS):
         fill_slot(g, slot)
-    if how & settings.VARIABLE != 0:
-        yield from take_boards(g, how)
-        begin_first(g)
-    g.emit(events.FIRST_PLAYER, g.first, NONE, 0, NONE, NONE, EVERYBODY)
-    for i in range(g.players):
-        lay_out(g, player(g, i), i)
-    if how & settings.FREE_APPRENTICE != 0:
-        yield from free_apprentices(g)
-    yield from draft(g)
-    for i in range(g.players):
-        draw_extra(g, player(g, i))
-    yield from turns(g, g.first)
+    yield from from_stage(g, stages.BOARDS, how)
 
 
 @rule
-def resume(g: Architects, drafting: bool) -> Rule:
-    """A game that goes on from a written position: in the draft, or where a turn begins."""
-    if drafting:
-        g.turn = 0
-        yield from picks(g)
+def from_stage(g: Architects, stage: int, how: int) -> Rule:
+    """Boards and start items, the free Apprentice, the draft, extra Buildings, then turns."""  # ARC-2.19
+    if stage == stages.BOARDS:
+        if how & settings.VARIABLE != 0:
+            yield from take_boards(g, how)
+            begin_first(g)
+        g.emit(events.FIRST_PLAYER, g.first, NONE, 0, NONE, NONE, EVERYBODY)
+        for i in range(g.players):
+            lay_out(g, player(g, i), i)
+    if stage <= stages.APPRENTICES:
+        if how & settings.FREE_APPRENTICE != 0:
+            yield from free_apprentices(g)
+        for i in range(g.players):
+            deal_buildings(g, player(g, i), DEALT, events.DEALS)
+    if stage <= stages.DRAFT:
+        yield from draft(g)
         for i in range(g.players):
             draw_extra(g, player(g, i))
-        yield from turns(g, g.first)
-        return
-    g.turn -= 1  # it begins again
+        g.current = g.first
     yield from turns(g, g.current)
 
 
@@ -75,7 +73,11 @@ def take_boards(g: Architects, how: int) -> Rule:
     """A character for each player: dealt, or picked in a random order."""  # ARC-2.11, ARC-2.17
     left: int = bit(things.BOARDS) - 1 if how & settings.PROMO_BOARDS != 0 else bit(BASE_BOARDS) - 1
     left &= ~(bit(STANDARD_BOARDS) - 1)
-    waiting: int = bit(g.players) - 1
+    waiting: int = 0
+    for q in range(g.players):
+        left &= ~bit(g.seats[q].board)
+        if g.seats[q].board < STANDARD_BOARDS:
+            waiting |= bit(q)
     while waiting != 0:
         p: int = nth(waiting, g.chance.below(count_of(waiting)))
         waiting &= ~bit(p)
@@ -138,7 +140,9 @@ def draw_extra(g: Architects, p: int) -> None:
 def free_apprentices(g: Architects) -> Rule:
     """In reverse turn order; the display is refilled in place when all have chosen."""  # ARC-2.14, ARC-6.15
     for i in range(g.players):
-        yield from first_apprentice(g, player(g, g.players - 1 - i))
+        p: int = player(g, g.players - 1 - i)
+        if g.seats[p].crew == 0:
+            yield from first_apprentice(g, p)
     for slot in range(limits.SLOTS):
         if g.display[slot] == NONE:
             fill_slot(g, slot)
@@ -146,28 +150,33 @@ def free_apprentices(g: Architects) -> Rule:
 
 @rule
 def draft(g: Architects) -> Rule:
-    """Four Buildings each: keep one, pass the rest left, three times; the last one goes under the pile."""  # ARC-2.8
-    for i in range(g.players):
-        deal_buildings(g, player(g, i), DEALT, events.DEALS)
-    yield from picks(g)
-
-
-@rule
-def picks(g: Architects) -> Rule:
-    """As long as there are two Buildings or more to choose from."""  # ARC-2.8, ARC-2.20
-    while g.seats[0].dealt.size > 1:
-        yield from g.together([pick(g, p) for p in range(g.players)])
-        if g.seats[0].dealt.size > 1:
+    """Keep one Building, pass the rest left; of the last two one is kept and one goes under the pile."""  # ARC-2.8
+    left: int = most_dealt(g)
+    while left > 1:
+        yield from g.together([pick(g, p, left) for p in range(g.players)])
+        left -= 1
+        if left > 1:
             pass_left(g)
     for i in range(g.players):
         return_dealt(g, player(g, i))  # ARC-2.20
 
 
 @rule
-def pick(g: Architects, p: int) -> Rule:
+def pick(g: Architects, p: int, left: int) -> Rule:
     """One of the Buildings at hand is kept."""  # ARC-2.20
+    if g.seats[p].dealt.size < left:
+        return  # chosen already, in a written position
     c: int = yield g.ask(p, kinds.DRAFT)
     keep_building(g, p, c, events.DRAFTS)
+
+
+def most_dealt(g: Architects) -> int:
+    """How many Buildings those have to choose from who have not chosen yet."""
+    most = 0
+    for p in range(g.players):
+        if g.seats[p].dealt.size > most:
+            most = g.seats[p].dealt.size
+    return most
 
 
 def pass_left(g: Architects) -> None:

@@ -34,6 +34,7 @@ ICONS = Names("icons", "no_icon", "apprentice_refresh", "black_market_reset", no
 SETTINGS = Numbers(
     "settings", variable=1, chosen=2, free_apprentice=4, promo_boards=8, note="How a table is set up, as a set"
 )
+STAGES = Names("stages", "boards", "apprentices", "draft", "turn", "over", note="How far a table has come")
 MOMENT_NUMBERS = Numbers("moments", count=MOMENTS.end)
 
 THINGS = Things(

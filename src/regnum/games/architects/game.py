@@ -75,10 +75,11 @@ class ArchitectsGame(GameOf[Architects]):
         seats = position.seats_of(position_)
         chosen = {"first": 0, **{key: position_[key] for key in position.SETTINGS if key in position_}}
         options = of_position(self, seats, chosen)
-        return position.lay(position_, seats, self.tables(options), options["promo_cards"]), seats, options
+        g = position.lay(position_, seats, self.tables(options), options["promo_cards"], how(options))
+        return g, seats, options
 
     def position(self, g: Architects, options: Values) -> dict[str, Any]:
-        return {**position.write(g), **{key: options[key] for key in position.SETTINGS}}
+        return {**position.write(g, how(options)), **{key: options[key] for key in position.SETTINGS}}
 
     def tables(self, options: Values) -> Tables:
         return tables(options)

@@ -5,7 +5,7 @@ A position is a mapping with these keys, all optional but `players`:
 | key | meaning |
 | --- | --- |
 | `players` | a list with one mapping for each seat: see below |
-| `phase` | `draft`, `turn` (somebody's turn begins) or `over` (`turn`) |
+| `phase` | `boards`, `apprentices`, `draft`, `turn` (somebody's turn begins) or `over` (`turn`) |
 | `start`, `active`, `turn` | the first player (0), whose turn it is (`start`), how many turns have begun (1) |
 | `last_turns` | how many turns are left once the Guildhall is full |
 | `tax` | Silver above the Tax Stand (4) |
@@ -34,10 +34,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from regnum.games.architects.beginning import resume
-from regnum.games.architects.codes import goods, limits, opponents, things
+from regnum.games.architects.beginning import STANDARD_BOARDS, from_stage
+from regnum.games.architects.codes import goods, limits, opponents, settings, stages, things
 from regnum.games.architects.data import IDS, SETUP, Tables, in_play
-from regnum.games.architects.declare import FIELD_FAMILIES, GOODS, LARGE
+from regnum.games.architects.declare import FIELD_FAMILIES, GOODS, LARGE, STAGES
 from regnum.games.architects.piles import fill_slot, show_small
 from regnum.games.architects.seat import Seat
 from regnum.games.architects.setup import empty_table
@@ -49,14 +49,13 @@ from regnum.kernel.seeds import first_state
 from regnum.kernel.written import Form, Key, fill, number, one_of, placed, rest, written_mapping, written_players
 
 EXAMPLE = "tavern keep"
-PHASES = ("draft", "turn", "over")
 SETTINGS = (
     "setup", "boards", "promo_cards", "promo_boards", "free_starting_apprentice", "guildhall_apprentice_refresh",
     "pack",
 )  # fmt: skip
 BOARD = Form(
     Seat, IDS, FIELD_FAMILIES, EXAMPLE,
-    {"board": 1, "virtue": limits.MOST_VIRTUE, "cathedral": limits.MOST_LEVEL, "unpaid": 40, "paid": 40,
+    {"board": 1, "virtue": limits.MOST_VIRTUE, "cathedral": limits.MOST_LEVEL, "unpaid": 999, "paid": 999,
      "apprentices": Key("crew", 6), "hand": 43, "dealt": 5, "buildings": Key("built", 43),
      "prison": Key("in_prison", limits.WORKERS)},
 )  # fmt: skip
@@ -77,11 +76,11 @@ def seats_of(position: Mapping[str, Any]) -> int:
     return len(written_players(position, KEYS, SEAT_KEYS, (2, 5)))
 
 
-def lay(position: Mapping[str, Any], seats: int, tables: Tables, promo: bool) -> Architects:
+def lay(position: Mapping[str, Any], seats: int, tables: Tables, promo: bool, how: int) -> Architects:
     """The table as written, run to its first decision, with its dice thrown by the position's seed."""
     g = empty_table(tables.cards, seats, opponents.NONE)
     g.chance = Chance(first_state("architects", position.get("seed", 0)), 0)
-    phase = one_of("phase", position.get("phase", "turn"), PHASES)
+    phase = one_of("phase", position.get("phase", "turn"), STAGES.words)
     g.turn = 1
     TABLE.read(g, position, start=seats - 1, active=seats - 1, rewards=g.rewards)
     if "active" not in position:
@@ -97,7 +96,8 @@ def lay(position: Mapping[str, Any], seats: int, tables: Tables, promo: bool) ->
         g.last_turns = 0
         g.over = True
     else:
-        g.begin(resume(g, phase == "draft"))
+        g.turn = g.turn - 1 if phase == "turn" else 0  # it begins again
+        g.begin(from_stage(g, STAGES[phase], how))
     return g
 
 
@@ -215,12 +215,13 @@ def check(g: Architects, phase: str) -> None:
     if any(n > g.cards.level_spaces[level] for level, n in levels.items()):
         raise BadScenario("players: a level of the Cathedral holds more than it has spaces for.")
     sizes = {int(seat.dealt.size) for seat in g.seats}
-    if phase == "draft" and (len(sizes) > 1 or not sizes <= {2, 3, 4}):
-        raise BadScenario("players: in the draft everybody has 2, 3 or 4 Buildings to choose from (dealt).")
+    if phase == "draft" and not (2 <= max(sizes) <= 4 and min(sizes) >= max(sizes) - 1):
+        raise BadScenario("players: in the draft everybody has 2, 3 or 4 Buildings to choose from (dealt), or 1 less.")
     if phase != "draft" and sizes != {0}:
         raise BadScenario("players: only in the draft there are Buildings to choose from (dealt).")
-    if any(seat.hand.size > limits.HAND + 5 for seat in g.seats):
-        raise BadScenario(f"players: nobody has more than {limits.HAND + 5} Buildings in hand.")
+    waiting = sum(seat.crew == 0 for seat in g.seats)
+    if phase == "apprentices" and sum(c != NONE for c in g.display) < waiting:
+        raise BadScenario("display: there must be an Apprentice for everybody who still takes one.")
     if g.is_full() and g.last_turns == NONE and phase == "turn":
         g.last_turns = len(g.seats)
 
@@ -228,7 +229,7 @@ def check(g: Architects, phase: str) -> None:
 # -- writing
 
 
-def write(g: Architects) -> dict[str, Any]:
+def write(g: Architects, how: int) -> dict[str, Any]:
     """The table as a position, with nothing hidden: what `lay` reads."""
     beside = [p for p, s in enumerate(g.seats) for _ in range(s.in_guildhall - sum(q == p for q in g.guildhall))]
     batches, size = [], 0
@@ -239,7 +240,7 @@ def write(g: Architects) -> dict[str, Any]:
             size = 0
     return {
         "players": [write_seat(g, p) for p in range(g.players)],
-        "phase": "over" if g.over else "turn" if g.turn else "draft",
+        "phase": STAGES.words[stage_of(g, how)],
         **TABLE.write(g),
         "turn": max(int(g.turn), 1),
         "last_turns": None if g.last_turns == NONE else int(g.last_turns),
@@ -250,9 +251,21 @@ def write(g: Architects) -> dict[str, Any]:
     }
 
 
+def stage_of(g: Architects, how: int) -> int:
+    """How far the table has come."""
+    if g.over or g.turn > 0:
+        return stages.OVER if g.over else stages.TURN
+    if any(seat.dealt.size for seat in g.seats):
+        return stages.DRAFT
+    boards = how & settings.VARIABLE and any(seat.board < STANDARD_BOARDS for seat in g.seats)
+    return stages.BOARDS if boards else stages.APPRENTICES
+
+
 def write_seat(g: Architects, p: int) -> dict[str, Any]:
     seat = g.seats[p]
     out: dict[str, Any] = {**BOARD.write(seat)}
+    if g.turn > 0:
+        out["dealt"] = []  # what was looked at goes back to the pile
     out |= {name: int(seat.goods[i]) for i, name in enumerate(GOODS.words)}
     out["workers"] = {name: int(seat.at[i]) for i, name in enumerate(LARGE.words) if seat.at[i]}
     out["captives"] = [int(n) for n in seat.captives]
