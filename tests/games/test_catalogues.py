@@ -14,6 +14,7 @@ from regnum.kernel.spec import Game
 from regnum.kernel.text import LANGUAGES
 
 ENDINGS: tuple[tuple[str, int, Mapping[str, Any]], ...] = (
+    ("architects", 2, {}),
     ("dominion", 2, {"kingdom": "first_game"}),
     ("paladins", 1, {}),
     ("wonderful_kingdom", 2, {"module": "threats"}),

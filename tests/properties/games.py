@@ -103,12 +103,39 @@ def wonderful_kingdom() -> list[Case]:
     ]
 
 
+ARCHITECTS_PACK = {
+    "regnum_pack": 1,
+    "game": "architects",
+    "name": "A rich market",
+    "cards": [
+        {"id": "black_market_01", "small_side": [{"gain": "marble", "n": 3}]},
+        {"id": "peddler", "name": {"en": "Hawker", "pl": "Kramarz"}, "provenance": "verified"},
+        {"id": "well", "vp": 4, "effects": [{"gain": "debt", "n": 1}, {"gain": "gold", "n": 3}]},
+    ],
+}
+
+
+def architects() -> list[Case]:
+    """Two to five players; characters dealt and chosen; promo cards and boards; every other setting."""
+    promo = {"setup": "variable", "promo_boards": True, "promo_cards": True}
+    chosen: list[tuple[int, dict[str, Any]]] = [
+        *((seats, {}) for seats in (2, 3, 4, 5)),
+        *((seats, {"setup": "variable"}) for seats in (2, 5)),
+        *((seats, promo) for seats in (4, 5)),
+        (3, {**promo, "boards": "chosen", "free_starting_apprentice": True}),
+        (2, {"first": 1, "guildhall_apprentice_refresh": False, "promo_cards": True}),
+        (3, {"pack": ARCHITECTS_PACK}),
+    ]
+    return [Case("architects", seats, options) for seats, options in chosen]
+
+
 def tiny() -> list[Case]:
     """The test game whose seats decide at the same time."""
     return [Case("tiny", seats, {"rounds": rounds}) for rounds in (3, 1) for seats in (2, 3, 4)]
 
 
 CASES: dict[str, list[Case]] = {
+    "architects": architects(),
     "dominion": dominion(),
     "paladins": paladins(),
     "wonderful_kingdom": wonderful_kingdom(),
@@ -119,7 +146,7 @@ if not regnum.COMPILED:  # compiled classes can have no interpreted subclasses
     CASES["tiny"] = tiny()
 
 
-SIMULTANEOUS = {"paladins", "tiny", "wonderful_kingdom"}
+SIMULTANEOUS = {"architects", "paladins", "tiny", "wonderful_kingdom"}
 """The games in which seats decide at the same time."""
 
 

@@ -71,9 +71,10 @@ def player(g: Architects, i: int) -> int:
 @rule
 def take_boards(g: Architects, how: int) -> Rule:
     """A character for each player: dealt, or picked in a random order."""  # ARC-2.11, ARC-2.17
-    left: int = bit(things.BOARDS) - 1 if how & settings.PROMO_BOARDS != 0 else bit(BASE_BOARDS) - 1
-    left &= ~(bit(STANDARD_BOARDS) - 1)
+    every: int = bit(things.BOARDS) - 1 if how & settings.PROMO_BOARDS != 0 else bit(BASE_BOARDS) - 1
+    every &= ~(bit(STANDARD_BOARDS) - 1)
     waiting: int = 0
+    left: int = every
     for q in range(g.players):
         left &= ~bit(g.seats[q].board)
         if g.seats[q].board < STANDARD_BOARDS:
@@ -83,7 +84,7 @@ def take_boards(g: Architects, how: int) -> Rule:
         waiting &= ~bit(p)
         c: int = 0
         if how & settings.CHOSEN != 0:
-            c = yield g.ask(p, kinds.BOARD, left)
+            c = yield g.ask(p, kinds.BOARD, every)
         else:
             c = nth(left, g.chance.below(count_of(left)))
         left &= ~bit(c)

@@ -2,6 +2,7 @@
 
 from regnum.games.architects.codes import events, goods, limits, places, things
 from regnum.games.architects.state import Architects
+from regnum.games.west_kingdom.rows import shift_left
 from regnum.kernel.containers import EVERYBODY, NONE, bit, count_of, lowest, nth
 
 # -- Apprentices
@@ -27,9 +28,10 @@ def fill_slot(g: Architects, slot: int) -> None:
 def slide(g: Architects, slot: int) -> None:
     """The cards to the right of a slot move left with their Silver, and a new one comes in."""  # ARC-6.6
     last = slot // limits.COLUMNS * limits.COLUMNS + limits.COLUMNS - 1
-    for i in range(slot, last):
-        g.display[i] = g.display[i + 1]
-        g.coins[i] = g.coins[i + 1]
+    if slot < last:
+        g.emit(events.ROW_SLIDES, g.current, NONE, 0, places.DISPLAY, places.DISPLAY, EVERYBODY)
+    shift_left(g.display, slot, last, NONE)
+    shift_left(g.coins, slot, last, 0)
     fill_slot(g, last)
 
 

@@ -5,8 +5,9 @@ from regnum.games.architects.codes import kinds, limits, places
 from regnum.games.architects.legality import require
 from regnum.games.architects.redealing import deal_anew
 from regnum.games.architects.seat import Seat
+from regnum.games.west_kingdom.rows import filled
 from regnum.kernel.chance import Chance
-from regnum.kernel.containers import NONE, Deck, Pile, Row, Set, Spread, bit
+from regnum.kernel.containers import Deck, Pile, Row, Set, Spread
 from regnum.kernel.lowering import state
 from regnum.kernel.machine import Kernel
 from regnum.kernel.visibility import Public, Shared
@@ -92,11 +93,7 @@ class Architects(Kernel):
 
     def shown(self) -> int:
         """The slots of the display in which a card lies."""
-        out = 0
-        for i in range(limits.SLOTS):
-            if self.display[i] != NONE:
-                out |= bit(i)
-        return out
+        return filled(self.display, limits.SLOTS)
 
     def pile_of_buildings(self) -> int:
         """How many Buildings the pile holds."""
