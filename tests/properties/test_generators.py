@@ -10,7 +10,7 @@ import pytest
 
 import regnum
 from properties.games import MANY, Case
-from regnum.games.registry import game_of
+from regnum.games.registry import GAMES, game_of
 from regnum.kernel.chance import Chance
 from regnum.kernel.lowering import generator_rules
 from regnum.kernel.machine import Kernel
@@ -20,9 +20,7 @@ from regnum.kernel.spec import Game
 pytestmark = pytest.mark.pure_engine  # compiled rules are lowered for good
 
 HOME = {
-    "dominion": ("regnum.games.dominion", "GAME"),
-    "paladins": ("regnum.games.paladins", "GAME"),
-    "wonderful_kingdom": ("regnum.games.wonderful_kingdom", "GAME"),
+    **{name: (f"regnum.games.{name}", "GAME") for name in GAMES},
     "tiny": ("kernel.tiny", "TINY"),
 }
 """Where a game's modules are, and what its game object is called in `game.py`."""
