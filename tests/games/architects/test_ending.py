@@ -128,7 +128,7 @@ def test_points_at_the_end(card: str, mine: dict[str, object], others: dict[str,
     assert terms(over({"buildings": card, **mine}, others))[card] == points
 
 
-@clause("ARC-15.3", "ARC-15.6", "ARC-15.12", "ARC-14.8")
+@clause("ARC-15.3", "ARC-15.6", "ARC-15.12", "ARC-14.8", "ARC-R.5")
 @pytest.mark.parametrize(
     ("card", "mine", "virtue"),
     [

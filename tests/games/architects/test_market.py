@@ -20,7 +20,7 @@ def test_left_and_right_bring_the_goods_of_their_cards() -> None:
     assert played(t, "place market right") == {"silver": -3, "virtue": -1, "gold": 1, "stone": 1, "wood": 2}
 
 
-@clause("ARC-2.2", "ARC-13.14")
+@clause("ARC-2.2", "ARC-13.14", "ARC-R.1")
 def test_a_space_without_a_card_has_printed_goods() -> None:
     t = table({"silver": 3}, large=None)
     assert played(t, "place market right") == {"silver": -3, "virtue": -1, "marble": 2, "stone": 1, "wood": 1}

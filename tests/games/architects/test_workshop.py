@@ -30,7 +30,7 @@ def test_columns_beyond_the_own_workers_cost_silver_on_the_first_cards() -> None
     assert played(many, "place workshop", "hire stonecutter_1") == {"silver": -4, "apprentices": 1}
 
 
-@clause("ARC-3.14", "ARC-6.4", "ARC-6.5", "ARC-6.6", "ARC-H.2")
+@clause("ARC-3.14", "ARC-6.4", "ARC-6.5", "ARC-6.6", "ARC-6.16", "ARC-R.28", "ARC-H.2")
 def test_pay_first_then_take_the_silver_on_the_card() -> None:
     coins = [0, 0, 2, 0, 0, 0, 0, 0]
     t = table({"silver": 5, "workers": {"workshop": 1}}, display=DISPLAY, coins=coins, apprentice_deck="thief")
@@ -62,7 +62,7 @@ def test_at_the_limit_somebody_is_given_up_first() -> None:
     assert seat(t)["apprentices"] == ["miner_1", "miner_2"]
 
 
-@clause("ARC-6.8", "ARC-6.9", "ARC-H.18")
+@clause("ARC-6.8", "ARC-6.9", "ARC-R.25", "ARC-H.18")
 def test_apprentices_may_be_given_up_before_the_worker_is_placed() -> None:
     keep = {"hand": "keep", "apprentices": "labourer squire_gold", **RICH}
     t = table(keep)
@@ -123,7 +123,7 @@ def test_low_virtue_ignores_tax(virtue: int, board: str | None, silver: int, add
     assert played(poor, "place workshop") == {"hand": 1}  # only drawing is left
 
 
-@clause("ARC-3.13", "ARC-3.21")
+@clause("ARC-3.13", "ARC-3.21", "ARC-R.24")
 def test_a_row_stays_short_when_the_pile_is_empty() -> None:
     cards = sorted(BASE, key=lambda card: abs(APPRENTICES[card][2]))
     display = [*cards[:1], None, None, None, None, None, None, None]

@@ -163,7 +163,6 @@ REASONS = (
     Reason("top_reached", "ARC-11.15"),
     Reason("level_full", "ARC-11.7"),
     Reason("no_building_to_give", "ARC-11.16"),
-    Reason("same_set", "ARC-3.11", later=True),
 )
 
 PLACES = Places(

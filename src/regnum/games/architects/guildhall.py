@@ -53,9 +53,9 @@ def next_icon(g: Architects) -> int:
 
 @rule
 def construct(g: Architects, p: int, c: int) -> Rule:
-    """Pay, put the card face up, apply its Virtue, then its immediate effect."""  # ARC-11.4, ARC-11.5
-    yield from pay_price(g, p, prices.BUILDINGS + c)
+    """Show the card and pay for it, apply its Virtue, then its immediate effect."""  # ARC-11.4, ARC-11.5
     put_building(g, p, c)
+    yield from pay_price(g, p, prices.BUILDINGS + c)
     yield from change_virtue(g, p, g.cards.build_virtue[c])
     yield from resolve(g, p, g.cards.at_once[c])
     yield from answer_moment(g, p, moments.BUILDING_CONSTRUCTED)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from regnum.games.architects.codes import answers, groups, kinds, limits, locations, prices, reasons
 from regnum.games.architects.seat import Seat
 from regnum.kernel.containers import NONE, bit, count_of, has, lowest
-from regnum.kernel.pairs import first_of, last_of, middle_of, second_of, triple
+from regnum.kernel.pairs import first_of, last_of, middle_of, triple
 
 if TYPE_CHECKING:
     from regnum.games.architects.state import Architects
@@ -59,12 +59,12 @@ def require_other(  # noqa: C901 - one branch for each question
         g.need(g.shown(), reasons.SLOT_EMPTY)
     elif kind == kinds.GIVE_UP:
         g.among(s.crew)
+    elif kind == kinds.HAND_LIMIT:
+        g.among(s.hand.kinds)
     elif kind == kinds.GIVE:
         g.among(s.hand.kinds | (bit(answers.GIVE_NONE) if about != 0 else 0))
     elif kind == kinds.DRAFT or kind == kinds.KEEP:
         g.among(s.dealt.kinds)
-    elif kind == kinds.HAND_LIMIT:
-        require_hand_limit(g, s, about)
     elif kind == kinds.OPTION:
         g.among(bit(g.cards.n[about]) - 1 | (bit(answers.NO_OPTION) if g.cards.optional[about] == 1 else 0))
     elif kind == kinds.TAKE_BACK:
@@ -314,16 +314,3 @@ def cathedral_hindrance(g: Architects, s: Seat) -> int:
     if s.hand.size == 0 and s.gives_building(cards):
         return reasons.NO_BUILDING_TO_GIVE
     return 0 if s.can_pay(cards, prices.LEVELS + level) else reasons.GOODS_MISSING
-
-
-def require_hand_limit(g: Architects, s: Seat, about: int) -> None:
-    """Single picks in rising order; enough must lie above for those still to come."""  # ARC-3.11
-    g.among(s.hand.kinds)
-    g.need(~(bit(first_of(about)) - 1), reasons.SAME_SET)
-    more = second_of(about) - 1
-    left = s.hand.kinds & ~(bit(first_of(about)) - 1)
-    last = 0
-    while left != 0 and count_of(left) > more:
-        last |= bit(lowest(left))
-        left &= left - 1
-    g.need(last, reasons.SAME_SET)

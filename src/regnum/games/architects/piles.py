@@ -154,6 +154,12 @@ def discard_buildings(g: Architects, p: int, cards: int) -> None:
     put_under(g, p, cards, places.HAND)
 
 
+def put_aside(g: Architects, p: int, c: int) -> None:
+    """A Building of the hand is chosen to go under the pile, together with others."""  # ARC-3.11
+    g.seats[p].hand.remove(c)
+    g.seats[p].dealt.add(c)
+
+
 def keep_building(g: Architects, p: int, c: int, event: int) -> None:
     """One of the Buildings to choose from goes to the hand."""  # ARC-2.8, ARC-9.4
     s = g.seats[p]
@@ -164,7 +170,7 @@ def keep_building(g: Architects, p: int, c: int, event: int) -> None:
 
 
 def return_dealt(g: Architects, p: int) -> None:
-    """The Buildings not chosen go under the pile."""
+    """The Buildings not chosen, or put aside, go under the pile all at once."""
     s = g.seats[p]
     cards = s.dealt.kinds
     left = cards

@@ -52,9 +52,8 @@ def question(g: Architects, task: Task) -> Question:
     if kind == kinds.GUARD:
         return Question(Message(key, {"n": int(s.at[locations.GUARDHOUSE]) - task.about}), clause, SOURCES[kind])
     if kind == kinds.HAND_LIMIT:
-        left = second_of(task.about)
-        done = max(int(s.hand.size) - limits.HAND - left, 0)
-        return Question(Message(key, {"n": left}), clause, None, left, left, done)
+        left = int(s.hand.size) - limits.HAND
+        return Question(Message(key, {"n": left}), clause, None, left, left, int(s.dealt.size))
     if kind == kinds.GIVE:
         return Question(Message(f"{key}_exchange" if task.about else key, {}), "ARC-11.5" if task.about else clause)
     if kind == kinds.GIVE_UP and task.about:

@@ -5,12 +5,11 @@ from regnum.games.architects.ending import end_effects
 from regnum.games.architects.guildhall import visit_guildhall
 from regnum.games.architects.market import reset, visit_stall
 from regnum.games.architects.moves import come_back, take_back
-from regnum.games.architects.piles import discard_buildings, give_up
+from regnum.games.architects.piles import give_up, put_aside, return_dealt
 from regnum.games.architects.state import Architects
 from regnum.games.architects.town import visit
-from regnum.kernel.containers import EVERYBODY, NONE, bit
+from regnum.kernel.containers import EVERYBODY, NONE
 from regnum.kernel.lowering import Rule, rule
-from regnum.kernel.pairs import pair
 
 
 @rule
@@ -85,12 +84,7 @@ def return_worker(g: Architects, p: int) -> Rule:
 @rule
 def down_to_limit(g: Architects, p: int) -> Rule:
     """Buildings of choice go under the pile, all at once."""  # ARC-3.11
-    left: int = g.seats[p].hand.size - limits.HAND
-    chosen: int = 0
-    least: int = 0
-    while left > 0:
-        c: int = yield g.ask(p, kinds.HAND_LIMIT, pair(least, left))
-        chosen |= bit(c)
-        least = c + 1
-        left -= 1
-    discard_buildings(g, p, chosen)
+    while g.seats[p].hand.size > limits.HAND:
+        c: int = yield g.ask(p, kinds.HAND_LIMIT)
+        put_aside(g, p, c)
+    return_dealt(g, p)
