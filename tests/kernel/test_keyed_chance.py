@@ -13,7 +13,13 @@ from regnum.kernel.seeds import dice
 
 pytestmark = pytest.mark.both_builds
 
-GAMES: list[tuple[str, int]] = [("dominion", 3), ("paladins", 2), ("paladins", 1), ("wonderful_kingdom", 2)]
+GAMES: list[tuple[str, int]] = [
+    ("architects", 5),
+    ("dominion", 3),
+    ("paladins", 2),
+    ("paladins", 1),
+    ("wonderful_kingdom", 2),
+]
 CARDS, SEEN, SECRET = 124, 70, 20
 WATCHED = 4
 

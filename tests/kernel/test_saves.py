@@ -152,7 +152,7 @@ def by_other_sources(table: Table, change: Callable[[Saved], None] = lambda _: N
     return forged(elsewhere, table)
 
 
-@pytest.mark.parametrize("game", ["dominion", "paladins", "wonderful_kingdom"])
+@pytest.mark.parametrize("game", ["architects", "dominion", "paladins", "wonderful_kingdom"])
 def test_a_game_saved_by_other_sources_is_played_again_from_its_beginning(game: str) -> None:
     t = played(regnum.new(game, 2, "elsewhere"), game, 90)
     assert regnum.load(by_other_sources(t)).save() == t.save()
