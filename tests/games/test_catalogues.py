@@ -17,6 +17,7 @@ ENDINGS: tuple[tuple[str, int, Mapping[str, Any]], ...] = (
     ("architects", 2, {}),
     ("dominion", 2, {"kingdom": "first_game"}),
     ("paladins", 1, {}),
+    ("viscounts", 2, {}),
     ("wonderful_kingdom", 2, {"module": "threats"}),
     ("wonderful_kingdom", 2, {"module": "quests"}),
     ("wonderful_kingdom", 1, {"module": "threats"}),

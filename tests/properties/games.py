@@ -129,6 +129,28 @@ def architects() -> list[Case]:
     return [Case("architects", seats, options) for seats, options in chosen]
 
 
+VISCOUNTS_PACK = {
+    "regnum_pack": 1,
+    "game": "viscounts",
+    "name": "A merry court",
+    "cards": [
+        {"id": "start_trader", "silver": 2, "name": {"en": "Huckster", "pl": "Przekupień"}},
+        {"id": "princess", "ability": {"timing": "ongoing", "trigger": "on_hire", "effect": [{"virtue": 1}]}},
+        {"id": "hero_ada", "ability": {"timing": "ongoing", "modifier": {"townsfolk_cost_delta": {"hire": -1}}}},
+    ],
+}
+
+
+def viscounts() -> list[Case]:
+    """Two to four players, another one first, and a card pack."""
+    chosen: list[tuple[int, dict[str, Any]]] = [
+        *((seats, {}) for seats in (2, 3, 4)),
+        (4, {"first": 2}),
+        (2, {"pack": VISCOUNTS_PACK}),
+    ]
+    return [Case("viscounts", seats, options) for seats, options in chosen]
+
+
 def tiny() -> list[Case]:
     """The test game whose seats decide at the same time."""
     return [Case("tiny", seats, {"rounds": rounds}) for rounds in (3, 1) for seats in (2, 3, 4)]
@@ -138,6 +160,7 @@ CASES: dict[str, list[Case]] = {
     "architects": architects(),
     "dominion": dominion(),
     "paladins": paladins(),
+    "viscounts": viscounts(),
     "wonderful_kingdom": wonderful_kingdom(),
 }
 if os.environ.get("REGNUM_TABLES") == "sample":
@@ -146,8 +169,8 @@ if not regnum.COMPILED:  # compiled classes can have no interpreted subclasses
     CASES["tiny"] = tiny()
 
 
-SIMULTANEOUS = {"architects", "paladins", "tiny", "wonderful_kingdom"}
-"""The games in which seats decide at the same time."""
+SIMULTANEOUS = {"architects": 2, "paladins": 1, "tiny": 2, "viscounts": 3, "wonderful_kingdom": 1}
+"""The games in which seats decide at the same time, and with how many seats at least."""
 
 
 def turned(cases: list[Case]) -> list[Case]:
@@ -169,7 +192,7 @@ MANY = pytest.mark.parametrize("case", _shown([c for cases in CASES.values() for
 """For properties that cost more: all options, each with another number of seats than the one before."""
 
 TOGETHER = pytest.mark.parametrize(
-    "case", _shown([c for game, cases in CASES.items() if game in SIMULTANEOUS for c in cases])
+    "case", _shown([c for game, least in SIMULTANEOUS.items() for c in CASES.get(game, ()) if c.seats >= least])
 )
 """For properties of games whose seats decide at the same time."""
 

@@ -1,4 +1,4 @@
-"""VIS-1: what is in the box, as the data files have it. The game itself is not written yet."""
+"""VIS-1: what is in the box, as the data files have it."""
 
 import json
 import re

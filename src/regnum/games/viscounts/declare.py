@@ -35,11 +35,24 @@ MODIFIERS = Names(
     "townsfolk_cost_delta",
     note="Ongoing abilities that change what an action, a hire or a dismissal takes",
 )
+PHASES = Names(
+    "phases",
+    "pairs",
+    "slide",
+    "place",
+    "movement",
+    "action",
+    "recruit",
+    "collision",
+    "drawing",
+    note="Set-up, then the phases of a turn; the first of them in two steps",
+)
 SIDES = Names("sides", "a", "b", note="Of the segments: A with one or two players, B with more")
 LIMITS = Numbers(
     "limits", segments=5, spots_a=4, spots_b=5, first_spot_a=25, towns_each=3, left=0, right=1, inner=2, card_slots=3,
     neutral=68, printed=5, first_printed=68, first_starting=73, starting=8, first_hero=81, tiles=35, track=7,
-    workers=20, under_each=6, section_limit=3, fewest_cards=3, hand=3, most_exchanges=60, most_placed=4, pairs=5,
+    workers=20, under_each=6, section_limit=3, fewest_cards=3, hand=3, most_exchanges=60, most_placed=4, most_gap=1000,
+    pairs=5,
     note="Spots of side B come first, those of side A after them",
 )  # fmt: skip
 
@@ -69,7 +82,7 @@ THINGS = Things(
 FIELD_FAMILIES: Mapping[str, range] = {
     field: THINGS[family]
     for family, fields in {
-        "townsfolk": "deck hand board discard tops town_deck removed heroes hero_box dismissed",
+        "townsfolk": "deck hand board discard tops town_deck removed heroes hero_box",
         "manuscripts": "manuscripts manuscript_tops manuscript_deck",
         "player_cards": "player_cards player_box player_card",
         "favours": "church favours",
@@ -151,7 +164,6 @@ REASONS = (
     Reason("same_set", "VIS-9.15", later=True),
     Reason("pile_empty", "VIS-14.3"),
     Reason("too_dear", "VIS-14.1"),
-    Reason("three_cards_left", "VIS-6.9"),
     Reason("no_worker_there", "VIS-17.5"),
     Reason("wrong_cost", "VIS-17.8"),
     Reason("slot_stays_empty", "VIS-17.1"),

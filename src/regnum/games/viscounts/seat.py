@@ -51,7 +51,10 @@ class Seat:
 
     def cards_in_all(self) -> int:
         """How many cards a player has, wherever they lie."""  # VIS-6.9
-        n = self.deck.size + self.hand.size + self.discard.size
+        return self.deck.size + self.hand.size + self.discard.size + self.cards_on_board()
+
+    def cards_on_board(self) -> int:
+        n = 0
         for slot in range(limits.CARD_SLOTS):
             if self.board[slot] != NONE:
                 n += 1

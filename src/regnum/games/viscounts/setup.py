@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import cast
 
 from regnum.games.viscounts.cards import Cards
-from regnum.games.viscounts.codes import limits, sides, things
+from regnum.games.viscounts.codes import limits, phases, sides, things
 from regnum.games.viscounts.data import Tables
 from regnum.games.viscounts.seat import Seat
 from regnum.games.viscounts.state import Viscounts
@@ -29,22 +29,19 @@ def side_for(seats: int) -> int:
     return sides.A if seats < 3 else sides.B
 
 
-def spots_of(side: int) -> int:
-    """All building spots of a side."""
-    return bit(things.SPOTS) - bit(limits.FIRST_SPOT_A) if side == sides.A else bit(limits.FIRST_SPOT_A) - 1
-
-
 def empty_table(cards: Cards, seats: int) -> Viscounts:
     """A table with nothing on it, for set-up and for written positions; alone one plays against the opponent."""
     side = side_for(seats)
-    return Viscounts(
-        cards, [empty_seat() for _ in range(max(seats, 2))], seats, 0, 0, 0, 0, 1, side,
+    g = Viscounts(
+        cards, [empty_seat() for _ in range(max(seats, 2))], seats, 0, 0, 0, 0, phases.PAIRS, side,
         row_of(list(range(limits.SEGMENTS))), 0, row_of([NONE] * limits.SEGMENTS), row_of(FIVE), empty_deck(),
         empty_pile(), row_of([NONE] * limits.SEGMENTS), row_of(FIVE), empty_deck(), row_of([NONE] * limits.PAIRS),
-        row_of([NONE] * limits.PAIRS), empty_deck(), empty_deck(), bit(things.FAVOURS) - 1, NONE, spots_of(side),
+        row_of([NONE] * limits.PAIRS), empty_deck(), empty_deck(), bit(things.FAVOURS) - 1, NONE, 0,
         cards.debt_stack[seats], cards.deed_stack[seats], False, False, NONE, False, NONE,
         row_of([NONE] * limits.CARD_SLOTS), empty_deck(), empty_pile(), empty_deck(),
     )  # fmt: skip
+    g.free = g.all_spots()
+    return g
 
 
 def fill(deck: Deck, cards: Iterable[int]) -> None:

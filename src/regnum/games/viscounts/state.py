@@ -1,7 +1,8 @@
 """Everything on a table of Viscounts, and who may see it."""
 
 from regnum.games.viscounts.cards import Cards
-from regnum.games.viscounts.codes import limits, places, sides
+from regnum.games.viscounts.codes import limits, places, sides, things
+from regnum.games.viscounts.legality import require
 from regnum.games.viscounts.seat import Seat
 from regnum.kernel.containers import NONE, Deck, Pile, Row, Set, bit
 from regnum.kernel.lowering import state
@@ -25,7 +26,7 @@ class Viscounts(Kernel):
     """Who has the start-player marker."""
     current: Public[int]
     phase: Public[int]
-    """The phase of the turn: 1 cards, 2 movement, 3 action, 4 recruit, 5 collision, 6 drawing."""
+    """Set-up, or the phase of the turn."""
     side: Public[int]
     ring: Public[Row]
     """The segments, clockwise."""
@@ -141,6 +142,12 @@ class Viscounts(Kernel):
             return spot - 1
         return self.first_spot(self.counter_clockwise(segment)) + self.spots_each() - 1
 
+    def all_spots(self) -> int:
+        """The spots of the side that is in use."""
+        if self.side == sides.A:
+            return bit(things.SPOTS) - bit(limits.FIRST_SPOT_A)
+        return bit(limits.FIRST_SPOT_A) - 1
+
     def owner_of(self, spot: int) -> int:
         """Who has a building on a spot, or nobody."""
         for p in range(len(self.seats)):
@@ -157,3 +164,24 @@ class Viscounts(Kernel):
         if town % limits.TOWNS_EACH == limits.LEFT:
             return here & self.cards.left_bank
         return here & ~self.cards.left_bank
+
+    # -- the piles
+
+    def dismissible(self, segment: int) -> int:
+        """The Townsfolk that can be dismissed there: the visible one, or the one printed on the board."""  # VIS-9.7
+        c = self.tops[segment]
+        return c if c != NONE else limits.FIRST_PRINTED + segment
+
+    def transcribable(self, segment: int) -> int:
+        """The Manuscript that can be transcribed there: the visible one, or the printed one."""  # VIS-13.5
+        c = self.manuscript_tops[segment]
+        return c if c != NONE else limits.TILES + segment
+
+    # -- questions
+
+    def require(self, seat: int, kind: int, about: int) -> None:
+        require(self, seat, kind, about)
+
+    def asks_openly(self, kind: int) -> bool:
+        """Every question follows from what lies open: how many cards somebody holds, never which."""
+        return True

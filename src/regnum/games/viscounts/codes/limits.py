@@ -27,4 +27,5 @@ FEWEST_CARDS: Final = 3
 HAND: Final = 3
 MOST_EXCHANGES: Final = 60
 MOST_PLACED: Final = 4
+MOST_GAP: Final = 1000
 PAIRS: Final = 5

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,35 +12,89 @@ from regnum.kernel.text import LANGUAGES, Catalogue, Forms
 
 HERE = Path(__file__).parent
 DATA = HERE.parent / "data"
+Entry = Mapping[str, Any]
 FORMS = {"en": ("a", "plural", "at", "to"), "pl": ("acc", "gen", "few", "many", "at", "to")}
 """What sentences need; where the data give a name no such form, it is the name."""
 
 
 @cache
 def catalogue() -> Catalogue:
-    """Sentences from `en.json` and `pl.json`; names from the data."""
+    """Sentences from `en.json` and `pl.json`; names from the data, or made of what a part of the board does."""
     base = Catalogue.load(HERE / "en.json", HERE / "pl.json")
     names: dict[str, dict[str, Forms]] = {lang: {} for lang in LANGUAGES}
-    for thing, entry in _named():
+    for file in sorted(DATA.glob("*.json")):
+        for thing, entry in _named(json.loads(file.read_text(encoding="utf-8"))):
+            for lang in LANGUAGES:
+                name = entry["name"][lang]
+                given = entry.get("forms", {}).get(lang, {})
+                names[lang][f"card.{thing}"] = {**dict.fromkeys(FORMS[lang], name), **given, "name": name}
+    words = base.plus(names)
+    for thing, key, params in _described():
         for lang in LANGUAGES:
-            name = entry["name"][lang]
-            forms = {**dict.fromkeys(FORMS[lang], name), **entry.get("forms", {}).get(lang, {}), "name": name}
-            names[lang][f"card.{thing}"] = forms
+            name = words.render(lang, key, params)
+            names[lang][f"card.{thing}"] = {"name": name, **dict.fromkeys(FORMS[lang], name)}
     return base.plus(names)
 
 
-def _named() -> Iterator[tuple[str, Mapping[str, Any]]]:
-    """Everything that the data name, by its id."""
-    for file in sorted(DATA.glob("*.json")):
-        yield from _inside(json.loads(file.read_text(encoding="utf-8")))
-
-
-def _inside(part: Any, key: str = "") -> Iterator[tuple[str, Mapping[str, Any]]]:
+def _named(part: Any, key: str = "") -> Iterator[tuple[str, Entry]]:
+    """Everything that a file names, by its id."""
     if isinstance(part, dict):
-        if "name" in part and ("id" in part or key):
+        if "name" in part and ("id" in part or key.startswith(("town_", "inner_"))):
             yield part.get("id", key), part
         for inner, value in part.items():
-            yield from _inside(value, inner)
+            yield from _named(value, inner)
     elif isinstance(part, list):
         for value in part:
-            yield from _inside(value)
+            yield from _named(value)
+
+
+def _described() -> Iterator[tuple[str, str, Mapping[str, Any]]]:
+    """Everything that is called after what it does and where it is."""
+    segments = json.loads((DATA / "main_board.json").read_text(encoding="utf-8"))["segments"]
+    for k, segment in enumerate(segments):
+        towns = f"{2 * k + 1}–{2 * k + 2}"
+        for side in segment["sides"].values():
+            for spot in side["building_spots"]:
+                yield spot["id"], "name.spot", {"n": spot["index"], "text": towns, "reward": rewards(spot["effect"])}
+            for link in side["links"]:
+                yield (
+                    link["id"],
+                    "name.link",
+                    {"n": link["from_index"], "text": towns, "reward": rewards(link["effect"])},
+                )
+    for token in ("paid_debt", "approved_deed"):
+        yield token, f"name.{token}", {}
+
+
+def rewards(effects: Sequence[Entry]) -> list[str]:
+    """The rewards of a list of effects, each as often as it comes."""
+    out: list[str] = []
+    for e in effects:
+        out += reward(e)
+    return out
+
+
+WORDS = {
+    "resource_any": "resource", "hire_free": "hire", "place_workers": "worker", "ai_gain_scheme": "scheme",
+    "ai_dismiss": "dismissal",
+}  # fmt: skip
+"""Words of the data for which rewards have a plainer one."""
+
+
+def reward(effect: Entry) -> list[str]:
+    """One effect as tokens."""
+    if "gain" in effect:
+        good: str = effect["gain"]
+        return [WORDS.get(good, good)] * effect["n"]
+    if "flip" in effect:
+        return [f"flip_{effect['flip']}"] * effect["n"]
+    if "choose" in effect:
+        return ["choice"]
+    if "if" in effect:
+        return rewards(effect["then"])
+    if "build_free" in effect:
+        return [f"free_{effect['build_free']}"]
+    if "gain_manuscript" in effect:
+        return ["free_manuscript"]
+    verb = str(next(iter(effect)))
+    return [WORDS.get(verb, verb)] * int(effect[verb])

@@ -1,0 +1,329 @@
+"""Effects carried out: gains and flips, abilities that answer to them, hires, buildings, Manuscripts and the castle.
+
+All of them can bring one another about, so they stand together.
+"""
+
+from regnum.games.viscounts.codes import (
+    answers,
+    castle_moves,
+    events,
+    goods,
+    kinds,
+    limits,
+    moments,
+    ops,
+    places,
+    things,
+)
+from regnum.games.viscounts.hand import destroy_of_own_deck, destructions, discards, rearrange
+from regnum.games.viscounts.legality import costing
+from regnum.games.viscounts.moves import (
+    gain,
+    gain_corruption,
+    gain_virtue,
+    shuffle_discards,
+    take_debt,
+    take_deeds,
+    take_tile,
+    take_townsfolk,
+    turn_debt,
+    turn_deed,
+)
+from regnum.games.viscounts.ordering import next_abilities, of_moment, without
+from regnum.games.viscounts.pieces import (
+    ascend,
+    bump,
+    due,
+    move_inward,
+    move_worker,
+    next_section,
+    outer_sections,
+    put_building,
+    put_workers,
+    section_before,
+    workers_in,
+)
+from regnum.games.viscounts.state import Viscounts
+from regnum.games.west_kingdom.rows import filled
+from regnum.kernel.containers import EVERYBODY, NONE, bit, has
+from regnum.kernel.lowering import Rule, rule
+from regnum.kernel.pairs import pair
+
+
+@rule
+def resolve(g: Viscounts, p: int, fx: int) -> Rule:
+    """Carries out a list of effects from left to right; Corruption stands before Virtue in every list."""  # VIS-3.3
+    while g.cards.op[fx] != ops.END:
+        if g.cards.op[fx] <= ops.LAST_PLAIN:
+            take(g, p, fx)
+        else:
+            yield from effect(g, p, fx)
+        fx += 1
+
+
+def take(g: Viscounts, p: int, fx: int) -> None:
+    """An effect that asks nobody, and to which nothing answers."""
+    op = g.cards.op[fx]
+    n = g.cards.n[fx]
+    if op == ops.GAIN:
+        gain(g, p, g.cards.arg[fx], n)
+    elif op == ops.DEED:
+        take_deeds(g, p, n)
+    elif op == ops.VIRTUE:
+        gain_virtue(g, p, n)
+    elif op == ops.CORRUPTION:
+        gain_corruption(g, p, n)
+    elif g.round > 0 and g.seats[p].discard.size > 0:  # VIS-17.4, VIS-2.21
+        shuffle_discards(g, p)
+
+
+@rule
+def effect(g: Viscounts, p: int, fx: int) -> Rule:
+    """An effect that asks, or that abilities answer to; what cannot be done is skipped."""  # VIS-3.3
+    op: int = g.cards.op[fx]
+    n: int = g.cards.n[fx]
+    if op == ops.ANY:
+        yield from resources(g, p, n)
+    elif op == ops.DEBT:
+        yield from debts(g, p, n)
+    elif op >= ops.FLIP_DEBT and op <= ops.FLIP_ANY:
+        yield from flips(g, p, op, n)
+    elif op == ops.REARRANGE:
+        if g.round > 0:  # VIS-2.21
+            yield from rearrange(g, p)
+    elif op == ops.DISCARD:
+        yield from discards(g, p, n)
+    elif op == ops.DESTROY:
+        yield from destructions(g, p, n)
+    elif op == ops.DESTROY_ANY:
+        yield from destroy_of_own_deck(g, p, n)
+    elif op == ops.CHOOSE:
+        c: int = yield g.ask(p, kinds.OPTION, fx)  # VIS-3.4
+        yield from resolve(g, p, g.cards.option(fx, c))
+    elif op == ops.IF_CRIMINALS:
+        if (g.seats[p].criminals(g.cards) > 0) == (g.cards.arg[fx] == 1):
+            yield from resolve(g, p, g.cards.then[fx])
+    else:
+        yield from free_piece(g, p, op, g.cards.arg[fx], n)
+
+
+@rule
+def free_piece(g: Viscounts, p: int, op: int, which: int, n: int) -> Rule:
+    """An effect that brings a card, a tile, a building or Workers for nothing."""
+    if op == ops.HIRE:
+        yield from free_hires(g, p, n)
+    elif op == ops.CASTLE_MOVE:
+        yield from free_castle_moves(g, p, n)
+    elif op == ops.WORKERS:
+        yield from free_workers(g, p, n)
+    elif op == ops.MANUSCRIPT:
+        yield from free_manuscript(g, p, which)
+    else:
+        yield from free_building(g, p, which, op == ops.BUILD_HERE)
+
+
+# -- resources, Debts, flips
+
+
+@rule
+def resources(g: Viscounts, p: int, n: int) -> Rule:
+    """Ink Wells, Gold or Stone, chosen for each unit; the order is no choice."""  # VIS-17.10
+    last: int = goods.INK
+    for i in range(n):
+        c: int = yield g.ask(p, kinds.RESOURCE, pair(n - i, last))
+        gain(g, p, c, 1)
+        last = c
+
+
+@rule
+def debts(g: Viscounts, p: int, n: int) -> Rule:
+    """Debts one by one; abilities answer to each."""  # VIS-4.9, VIS-R.5
+    for _i in range(n):
+        take_debt(g, p)
+        yield from abilities(g, p, moments.GAIN_DEBT)
+
+
+@rule
+def flips(g: Viscounts, p: int, op: int, n: int) -> Rule:
+    """Debts or Deeds one by one; what cannot be flipped is skipped."""  # VIS-4.4 to VIS-4.9, VIS-17.13
+    for _i in range(n):
+        debt: bool = op != ops.FLIP_DEED and g.seats[p].unpaid > 0
+        deed: bool = op != ops.FLIP_DEBT and g.seats[p].acquired > 0
+        if debt and deed:
+            c: int = yield g.ask(p, kinds.FLIP)
+            debt = c == answers.FLIP_DEBT
+        if debt:
+            turn_debt(g, p)
+            yield from resolve(g, p, g.cards.debt_flip)
+            yield from abilities(g, p, moments.FLIP_DEBT)
+        elif deed:
+            turn_deed(g, p)
+            yield from resolve(g, p, g.cards.deed_flip)
+
+
+@rule
+def abilities(g: Viscounts, p: int, moment: int) -> Rule:
+    """All ongoing abilities of a player for one moment, in the order that their owner wants."""  # VIS-6.5, VIS-6.10
+    left: list[int] = of_moment(g, p, moment)
+    while len(left) > 0:
+        slot: int = yield g.ask(p, kinds.ABILITY, pair(next_abilities(g, p, left), moment))
+        c: int = g.seats[p].board[slot]
+        left = without(left, c)
+        g.emit(events.ABILITY, p, c, moment, g.place(p, places.BOARD), NONE, EVERYBODY)
+        yield from resolve(g, p, g.cards.ability[c])
+
+
+# -- hiring
+
+
+@rule
+def hire(g: Viscounts, p: int, segment: int) -> Rule:
+    """The visible card of a pile and its top-right effect, then what answers to a hire."""  # VIS-14.2, VIS-14.6
+    c: int = take_townsfolk(g, p, segment)
+    yield from resolve(g, p, g.cards.top_right[c])
+    yield from abilities(g, p, moments.HIRE)
+    for slot in range(things.SLOTS):
+        if has(g.seats[p].built, slot) and g.cards.slot_hire[slot] != 0:
+            g.emit(events.SLOT_ABILITY, p, things.FIRST_SLOT + slot, 1, g.place(p, places.BUILT), NONE, EVERYBODY)
+            yield from resolve(g, p, g.cards.slot_hire[slot])
+
+
+@rule
+def free_hires(g: Viscounts, p: int, n: int) -> Rule:
+    """The visible card of any pile for nothing; it must be taken."""  # VIS-17.9, VIS-14.5
+    for _i in range(n):
+        if filled(g.tops, limits.SEGMENTS) != 0:
+            segment: int = yield g.ask(p, kinds.HIRE_FREE)
+            yield from hire(g, p, segment)
+
+
+# -- Manuscripts
+
+
+@rule
+def transcribe(g: Viscounts, p: int, segment: int) -> Rule:
+    """The tile, the Church Favour if it is the third of its ribbon, then the immediate effect."""  # VIS-13.2, VIS-13.7
+    c: int = take_tile(g, p, segment)
+    yield from resolve(g, p, g.cards.immediate[c])
+
+
+@rule
+def free_manuscript(g: Viscounts, p: int, costs: int) -> Rule:
+    """A visible Manuscript of one of these costs for nothing; it must be taken."""  # VIS-17.8, VIS-17.16
+    if costing(g, costs) != 0:
+        segment: int = yield g.ask(p, kinds.MANUSCRIPT, costs)
+        yield from transcribe(g, p, segment)
+
+
+# -- buildings
+
+
+@rule
+def free_building(g: Viscounts, p: int, building: int, here: bool) -> Rule:
+    """A building of this type for nothing, on any free spot, or on one that the Viscount's town reaches."""
+    spots: int = g.free & g.spots_at(g.seats[p].town) if here else g.free  # VIS-17.7, VIS-17.12, VIS-2.22
+    if spots == 0 or g.seats[p].built_of(building) == 3:
+        return
+    slot: int = yield g.ask(p, kinds.BUILDING, 1 + building)
+    spot: int = yield g.ask(p, kinds.SPOT, 0 if here else 1)
+    yield from construct(g, p, slot, spot)
+
+
+@rule
+def construct(g: Viscounts, p: int, slot: int, spot: int) -> Rule:
+    """The building, its spot's effect, then the links that it completes."""  # VIS-11.5 to VIS-11.8
+    put_building(g, p, slot, spot)
+    yield from resolve(g, p, g.cards.spot_rewards[spot])
+    links: int = 0
+    before: int = g.previous_spot(spot)
+    if g.cards.link_rewards[before] != 0 and g.owner_of(before) != NONE:
+        links |= bit(0)
+    if g.cards.link_rewards[spot] != 0 and g.owner_of(g.next_spot(spot)) != NONE:
+        links |= bit(1)
+    while links != 0:
+        k: int = yield g.ask(p, kinds.LINK, pair(links, spot))
+        links &= ~bit(k)
+        if k == 0:
+            yield from link(g, p, before, g.owner_of(before))
+        else:
+            yield from link(g, p, spot, g.owner_of(g.next_spot(spot)))
+
+
+@rule
+def link(g: Viscounts, p: int, spot: int, other: int) -> Rule:
+    """The active player takes the effect, then the owner of the other building; Workers move after both."""
+    g.emit(events.LINK, p, things.FIRST_LINK + g.cards.link_number[spot], 1, NONE, NONE, EVERYBODY)  # VIS-11.6
+    held: bool = g.castle_held
+    g.castle_held = True  # VIS-12.13, VIS-12.14
+    yield from resolve(g, p, g.cards.link_rewards[spot])
+    if other != p:
+        yield from resolve(g, other, g.cards.link_rewards[spot])
+    g.castle_held = held
+    yield from check_castle(g)
+
+
+# -- the castle
+
+
+@rule
+def free_workers(g: Viscounts, p: int, n: int) -> Rule:
+    """Workers from supply into one tier-1 section of choice."""  # VIS-17.6, VIS-17.11
+    if g.seats[p].workers > 0:
+        section: int = yield g.ask(p, kinds.PLACE_WORKERS, n)
+        put_workers(g, p, section, n)
+        yield from check_castle(g)
+
+
+@rule
+def free_castle_moves(g: Viscounts, p: int, n: int) -> Rule:
+    """One own tier-1 Worker to a neighbouring section."""  # VIS-17.5
+    for _i in range(n):
+        if outer_sections(g.seats[p]) == 0:
+            return
+        c: int = yield g.ask(p, kinds.CASTLE_MOVE)
+        if c == answers.NO_CASTLE_MOVE:
+            g.emit(events.DECLINES, p, NONE, ops.CASTLE_MOVE, NONE, NONE, EVERYBODY)
+            return
+        section: int = castle_moves.row_of(c)
+        move_worker(g, p, section, next_section(section) if castle_moves.column_of(c) == 0 else section_before(section))
+        yield from check_castle(g)
+
+
+@rule
+def check_castle(g: Viscounts) -> Rule:
+    """The active player moves first, then the others; then whoever stands in a crowd is pushed out.
+
+    What an effect of the check places or moves is seen by the same check.
+    """  # VIS-12.3 to VIS-12.19
+    if g.castle_held:
+        return
+    g.castle_held = True
+    for i in range(len(g.seats)):
+        yield from move_in_castle(g, g.after(g.current, i))
+    for tier in range(1, 3):
+        for section in range(things.SECTIONS):
+            while workers_in(g, tier, section) > limits.SECTION_LIMIT:
+                owner: int = yield g.ask(g.current, kinds.BUMP, pair(section, tier))
+                bump(g, owner, tier, section)
+                yield from resolve(g, owner, g.cards.bump_rewards[tier - 1])
+    g.castle_held = False
+
+
+@rule
+def move_in_castle(g: Viscounts, p: int) -> Rule:
+    """Sections with three own Workers: tier 1 first, then tier 2, in the order of choice."""  # VIS-12.3, VIS-12.6
+    while True:
+        if due(g.seats[p], 1) != 0:
+            outer: int = yield g.ask(p, kinds.SECTION, pair(due(g.seats[p], 1), 1))
+            move_inward(g, p, outer)
+            yield from resolve(g, p, g.cards.section_rewards[outer])
+            if g.seats[p].tier1[outer] > 0:  # VIS-12.15
+                move_worker(g, p, outer, next_section(outer))
+            if g.seats[p].tier1[outer] > 0:
+                move_worker(g, p, outer, section_before(outer))
+        elif due(g.seats[p], 2) != 0:
+            inner: int = yield g.ask(p, kinds.SECTION, pair(due(g.seats[p], 2), 2))
+            ascend(g, p, inner)
+            yield from resolve(g, p, g.cards.ascent_reward)
+        else:
+            return

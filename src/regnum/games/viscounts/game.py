@@ -1,0 +1,142 @@
+"""Viscounts of the West Kingdom as a game of the platform: options, set-up, words, scores."""
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
+
+from regnum.games.viscounts import answers, position, questions, telling
+from regnum.games.viscounts.codes import things
+from regnum.games.viscounts.data import IDS, NUMBER, Tables, provenance, tables
+from regnum.games.viscounts.declare import EVENTS, FIELD_FAMILIES, KINDS, PLACES, REASONS
+from regnum.games.viscounts.numbers import numbers, phase
+from regnum.games.viscounts.results import result, score
+from regnum.games.viscounts.setup import deal
+from regnum.games.viscounts.state import Viscounts
+from regnum.games.viscounts.turn import game as play_game
+from regnum.kernel.chance import Chance
+from regnum.kernel.machine import Task
+from regnum.kernel.options import drawn_first, first_player, of_position, pack_content
+from regnum.kernel.packs import proofread
+from regnum.kernel.spec import Answer, EventText, GameOf, Help, OptionSpec, Question, Result, Score, Values, numbered
+from regnum.kernel.text import Catalogue, Message
+
+
+class ViscountsGame(GameOf[Viscounts]):
+    """The base game for two to four players."""
+
+    state = Viscounts
+    id = "viscounts"
+    finished = False  # until its solo opponents are written
+    rules_version = "1"
+    title = MappingProxyType({"en": "Viscounts of the West Kingdom", "pl": "Wicehrabiowie Zachodniego Królestwa"})
+    seats = (2, 4)
+    modes = ("versus",)
+    options = (OptionSpec("first", "random", None), OptionSpec("pack", None, None))
+    kinds = KINDS
+    reasons = numbered(REASONS)
+    events = EVENTS
+    period = "round_begins"
+    clause_file = "viscounts"
+    open_scores = True
+    families = FIELD_FAMILIES
+
+    # -- making and loading
+
+    def prepare(self, seats: int, options: Values) -> Values:
+        chosen = {o.id: options.get(o.id, o.default) for o in self.options}
+        first_player(chosen["first"], seats)
+        pack = pack_content(chosen["pack"])
+        tables(chosen)
+        proofread(pack, lambda thing, lang: self.help(thing, lang, chosen))
+        return chosen
+
+    def start(self, seats: int, options: Values, chance: Chance) -> Viscounts:
+        first = drawn_first(options["first"], seats, chance)
+        g = deal(self.tables(options), seats, first, chance)
+        g.begin(play_game(g))
+        return g
+
+    def shared(self, options: Values) -> tuple[object, ...]:
+        return (self.tables(options).cards,)
+
+    def from_position(self, position_: Values) -> tuple[Viscounts, int, Values]:
+        seats = position.seats_of(position_)
+        chosen: dict[str, Any] = {"first": 0}
+        if "pack" in position_:
+            chosen["pack"] = position_["pack"]
+        options = of_position(self, seats, chosen)
+        return position.lay(position_, seats, self.tables(options)), seats, options
+
+    def position(self, g: Viscounts, options: Values) -> dict[str, Any]:
+        return {**position.write(g), "pack": options["pack"]}
+
+    def tables(self, options: Values) -> Tables:
+        return tables(options)
+
+    def catalogue_for(self, options: Values) -> Catalogue:
+        return self.tables(options).catalogue
+
+    def first_after(self, result: Result, seats: int, chance: Chance) -> int:
+        """Who begins the next game of a series: chance decides."""  # VIS-2.9
+        return chance.below(seats)
+
+    def provenance(self) -> Mapping[str, int]:
+        return provenance()
+
+    # -- words
+
+    def question(self, g: Viscounts, task: Task, options: Values) -> Question:
+        return questions.question(g, task)
+
+    def answer(self, g: Viscounts, task: Task, code: int) -> Answer:
+        return answers.answer(g, task, code)
+
+    def refusal(self, g: Viscounts, task: Task, code: int, reason: int) -> Message:
+        return questions.refusal(g, task, code, self.reasons[reason].id)
+
+    def event_text(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> EventText:
+        return telling.event_text(event, seat, things, n)
+
+    def things(self) -> Sequence[str]:
+        return IDS
+
+    def places(self, seats: int) -> Sequence[str]:
+        return PLACES.names(seats)
+
+    def help(self, thing: str, lang: str, options: Values) -> Help:
+        return questions.explain(self.tables(options), NUMBER[thing], lang)
+
+    # -- numbers
+
+    def scores(self, g: Viscounts) -> tuple[Score, ...]:
+        return tuple(score(g, p) for p in range(g.players))
+
+    def result(self, g: Viscounts) -> Result:
+        return result(g)
+
+    def phase(self, g: Viscounts) -> str:
+        return phase(g)
+
+    def order(self, g: Viscounts, seats: int) -> Sequence[int]:
+        """Round the table, from who has the start-player marker."""  # VIS-3.1
+        return [(g.first + i) % seats for i in range(seats)]
+
+    def numbers(self, g: Viscounts, viewer: int | None) -> Mapping[str, Any]:
+        return numbers(g, viewer)
+
+    def totals(self, g: Viscounts) -> Mapping[str, int]:
+        """Cards and tiles; goods, Debts and Deeds come out of a supply without end."""  # VIS-1.5
+        return {name: n for name, n in super().totals(g).items() if NUMBER[name] < things.FIRST_SEGMENT}
+
+    def public_cards(self, g: Viscounts, seat: int) -> Sequence[int]:
+        """Which cards a player owns is open; which of them are in hand is not."""  # VIS-3.6
+        s = g.seats[seat]
+        rest, tops, _seen = s.deck.dump()
+        counts = [0] * things.COUNT
+        held = [s.hand.at(i) for i in range(s.hand.size)] + [s.discard.at(i) for i in range(s.discard.size)]
+        for c in (*rest, *tops, *held, *(c for c in s.board if c >= 0)):
+            counts[c] += 1
+        return counts
+
+
+GAME = ViscountsGame()

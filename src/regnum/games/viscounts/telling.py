@@ -1,0 +1,28 @@
+"""What happened, told to those who may know everything about it and to the others."""
+
+from collections.abc import Sequence
+
+from regnum.games.viscounts.codes import ops, things
+from regnum.games.viscounts.data import IDS
+from regnum.games.viscounts.declare import EVENTS
+from regnum.kernel.spec import EventText
+from regnum.kernel.text import Message
+
+DECLINED = {ops.DISCARD: "discard", ops.DESTROY: "destroy", ops.REARRANGE: "rearrange", ops.CASTLE_MOVE: "castle_move"}
+
+
+def event_text(event: int, seat: int, touched: Sequence[int], n: int) -> EventText:
+    """An event as a sentence for those who may know it, and for the others."""
+    kind = EVENTS[event]
+    names = [IDS[c] for c in touched]
+    params: dict[str, int | str | list[str]] = {"seat": seat, "n": n}
+    key = f"event.{kind.id}"
+    if names:
+        params["card"] = names
+    if kind.id == "declines":
+        key = f"{key}_{DECLINED[n]}"
+    elif kind.id == "builds":
+        params["building_card"] = IDS[things.FIRST_SLOT + n]
+    full = Message(key, params)
+    veiled = Message("event.draws_unseen", {"seat": seat, "n": n}) if kind.id == "draws" else full
+    return EventText(full, veiled, kind.clause)

@@ -1,0 +1,79 @@
+"""The round board: where a Viscount can go, and what the way costs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from regnum.games.viscounts.codes import goods, limits
+from regnum.kernel.containers import NONE, bit, has
+
+if TYPE_CHECKING:
+    from regnum.games.viscounts.state import Viscounts
+
+FARTHEST: Final = 16
+"""Whoever may take one step more than needed so often has reached every town."""
+
+
+def turned(places: int) -> int:
+    """A set of places in the ring, each moved to the next one clockwise."""
+    return (places * 2) & (bit(limits.SEGMENTS) - 1) | (places // bit(limits.SEGMENTS - 1))
+
+
+def towns_after(g: Viscounts, town: int, least: int, most: int) -> int:
+    """The towns that can be reached in `least` to `most` steps, as a set.
+
+    From an outer left town one goes to the outer right or the inner one, from the inner one to the outer right or to
+    the next inner one, from the outer right one to the next outer left one.
+    """  # VIS-8.3, VIS-8.4
+    here = bit(g.position_of(town // limits.TOWNS_EACH))
+    kind = town % limits.TOWNS_EACH
+    left = here if kind == limits.LEFT else 0
+    right = here if kind == limits.RIGHT else 0
+    inner = here if kind == limits.INNER else 0
+    lefts = 0
+    rights = 0
+    inners = 0
+    for step in range(most + 1):
+        if step >= least:
+            lefts |= left
+            rights |= right
+            inners |= inner
+        was_left = left
+        left = turned(right)
+        right = was_left | inner
+        inner = was_left | turned(inner)
+    out = 0
+    for i in range(limits.SEGMENTS):
+        first = g.ring[i] * limits.TOWNS_EACH
+        if has(lefts, i):
+            out |= bit(first + limits.LEFT)
+        if has(rights, i):
+            out |= bit(first + limits.RIGHT)
+        if has(inners, i):
+            out |= bit(first + limits.INNER)
+    return out
+
+
+def steps_of_card(g: Viscounts, p: int) -> int:
+    """The towns that the card on slot 1 makes the Viscount move."""  # VIS-8.1
+    c = g.seats[p].board[0]
+    return g.cards.silver[c] if c != NONE else 0
+
+
+def reach(g: Viscounts, p: int) -> int:
+    """The towns to which the Viscount can go, free steps and Silver included."""  # VIS-8.1, VIS-8.2, VIS-8.7
+    s = g.seats[p]
+    steps = steps_of_card(g, p)
+    more = s.free_steps(g.cards) + s.goods[goods.SILVER]
+    return towns_after(g, s.town, steps, steps + (more if more < FARTHEST else FARTHEST))
+
+
+def fare(g: Viscounts, p: int, town: int) -> int:
+    """What the cheapest way to a town costs."""  # VIS-8.8
+    s = g.seats[p]
+    steps = steps_of_card(g, p)
+    more = 0
+    while not has(towns_after(g, s.town, steps, steps + more), town):
+        more += 1
+    more -= s.free_steps(g.cards)
+    return more if more > 0 else 0
