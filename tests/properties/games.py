@@ -120,8 +120,8 @@ def architects() -> list[Case]:
     promo = {"setup": "variable", "promo_boards": True, "promo_cards": True}
     chosen: list[tuple[int, dict[str, Any]]] = [
         *((seats, {}) for seats in (2, 3, 4, 5)),
-        *((seats, {"setup": "variable"}) for seats in (2, 5)),
-        *((seats, promo) for seats in (4, 5)),
+        (5, {"setup": "variable"}),
+        (4, promo),
         (3, {**promo, "boards": "chosen", "free_starting_apprentice": True}),
         (2, {"first": 1, "guildhall_apprentice_refresh": False, "promo_cards": True}),
         (3, {"pack": ARCHITECTS_PACK}),

@@ -16,7 +16,7 @@ from regnum.games.architects.tables import build_cards
 from regnum.games.architects.text.catalogue import catalogue, forms_of, read
 from regnum.kernel.datum import Datum, card_datum
 from regnum.kernel.errors import BadData, shown
-from regnum.kernel.packs import check_pack
+from regnum.kernel.packs import check_pack, is_a
 from regnum.kernel.text import LANGUAGES, Catalogue
 
 Entry = Mapping[str, Any]
@@ -121,14 +121,17 @@ def _tables(refresh_icons: bool, pack: str | None) -> Tables:
 
 def checked(pack: Mapping[str, Any]) -> dict[str, Mapping[str, Any]]:
     """The changes a pack makes, by thing; raises BadData with place and reason."""
-    fields = {key: kind for family in PACK_FIELDS.values() for key, kind in family.items()}
+    shared: dict[str, type] = {"name": dict, "forms": dict, "provenance": str}
+    every: dict[str, type] = {key: object for family in PACK_FIELDS.values() for key in family}
     ids = [thing for thing in IDS if FAMILY_OF[thing] in PACK_FIELDS]
-    changes = check_pack(pack, "architects", ids, {"name": dict, "forms": dict, "provenance": str, **fields})
-    for thing, change in changes.items():
-        allowed = ("name", "forms", "provenance", *PACK_FIELDS[FAMILY_OF[thing]])
-        for key in change:
+    changes = check_pack(pack, "architects", ids, {**shared, **every})
+    for i, (thing, change) in enumerate(changes.items()):
+        allowed = {**shared, **PACK_FIELDS[FAMILY_OF[thing]]}
+        for key, value in change.items():
             if key not in allowed:
                 raise BadData(f"{thing}.{key}: it has no such field; it has {', '.join(allowed)}.")
+            if not is_a(allowed[key], value):
+                raise BadData(f"cards[{i}].{key}: must be {allowed[key].__name__}, not {shown(value)}.")
     return changes
 
 

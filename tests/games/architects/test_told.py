@@ -1,0 +1,56 @@
+"""What a table of Architects says: every option, refusal and event in both languages, and the numbers behind them."""
+
+import random
+
+import pytest
+
+import regnum
+from games.architects.support import DISPLAY, table
+from games.support import number, told
+from regnum.kernel.text import LANGUAGES
+
+WILD = {"setup": "variable", "boards": "chosen", "promo_boards": True, "promo_cards": True,
+        "free_starting_apprentice": True}  # fmt: skip
+
+
+@pytest.mark.parametrize(("seats", "options"), [(2, {}), (5, WILD)])
+def test_everything_can_be_said(seats: int, options: dict[str, object]) -> None:
+    dice = random.Random(6)
+    t = regnum.new("architects", seats, 6, options)
+    for _ in range(250):
+        d = dice.choice(t.pending)
+        for lang in LANGUAGES:
+            assert d.text(lang).strip()
+            assert all(option.text(lang).strip() for option in d.options)
+            assert all(blocked.text(lang).strip() and blocked.reason(lang).strip() for blocked in d.blocked)
+        t.play(dice.choice(d.options))
+        if t.over:
+            break
+    words = t.game.catalogue_for(t.options)
+    for event in t.events:
+        for lang in LANGUAGES:
+            for viewer in (None, 0):
+                message = event.message(viewer)
+                assert words.render(lang, message.key, message.params).strip()
+
+
+def test_what_one_more_worker_brings_is_told_before() -> None:
+    t = table({"workers": {"quarry": 2, "mines": 3, "workshop": 1}, "apprentices": "stonecutter_1", "virtue": 3})
+    assert number(t, "yield.quarry") == 4 and number(t, "yield.mines") == 5 and number(t, "yield.gold") == 2
+    assert number(t, "yield.workshop") == 2 and number(t, "price.workshop_1") == 3
+    assert number(t, "price.workshop_4") == 5 and number(t, "price.capture") == 0
+    assert number(t, "seat0.tax_ignored") == 1 and number(t, "price.right") == 3
+
+
+def test_captures_say_whose_workers_and_where() -> None:
+    t = table({"silver": 1}, {"workers": {"forest": 3}}, display=DISPLAY)
+    t.play("place town_centre", "capture forest 1")
+    (event,) = told(t, "captures")
+    assert event.message(None).params == {"seat": 0, "n": 3, "card": "forest", "of_seat": 1}
+    assert (event.source, event.target) == ("forest", "seat0.captives")
+
+
+def test_goods_are_told_one_by_one() -> None:
+    t = table({"workers": {"mines": 2}, "apprentices": "miner_1"})
+    t.play("place mines", "gold")
+    assert [event.things for event in told(t, "gains")] == [("gold",), ("clay",)]
