@@ -108,7 +108,7 @@ def deck(first: int, n: int) -> Deck:
 
 
 def district(first: int) -> District:
-    return District(first, pile(first, 3), pile(first + 3, 3), [row_of([first, 1]), row_of([2])])
+    return District(first, pile(first, 3), pile(first + 3, 3), [row_of([first, 1]), row_of([2, 0])])
 
 
 def board(first: int) -> Board:

@@ -17,6 +17,7 @@ from regnum.kernel.observe import observation_layout, piece_things
 from regnum.kernel.spec import Game, Result, Score
 from regnum.kernel.table import Table
 from regnum.kernel.visibility import Visibility
+from regnum.kernel.vocabulary import Names
 
 pytestmark = pytest.mark.pure_engine
 
@@ -115,6 +116,33 @@ def test_a_part_without_a_mark_is_hidden(table: Table) -> None:
 def test_a_list_of_piles_may_show_their_tops(table: Table) -> None:
     heaps = [table.view(None)["places"][f"heaps.{i}"] for i in range(2)]
     assert [cards(heap) for heap in heaps] == [["c2"], ["c6"]]
+
+
+class TradingTown(TownGame):
+    """The same town, whose goods have names."""
+
+    named = MappingProxyType({
+        "slots": Names("slots", "iron", "wood"),
+        "tracks": Names("tracks", ("roads", 2)),
+    })  # fmt: skip
+
+
+def test_numbers_of_a_row_that_have_names_are_shown_and_hidden_each_by_its_own() -> None:
+    table = Table.new(TradingTown(), 2, {}, 1)
+    mine, other = table.view(0), table.view(1)
+    assert [other["values"][f"seat0.board.{name}"] for name in ("iron", "wood")] == [0, 4]
+    assert mine["values"]["seat0.chest.iron"] == 10 and "seat0.chest.iron" not in other["values"]
+    assert mine["rows"]["districts.1.tracks.0.roads"] == [6, 1]
+    assert not any("slots" in name for name in mine["rows"])
+
+
+def test_observations_name_the_numbers_of_such_a_row_and_stay_as_they_are(table: Table) -> None:
+    trading = Table.new(TradingTown(), 2, {}, 1)
+    assert trading.observation(0) == table.observation(0)
+    pieces = {name: (start, length) for name, start, length in observation_layout(trading.game, 2)}
+    iron, wood = pieces["seat+0.chest.iron"], pieces["seat+0.chest.wood"]
+    assert [trading.observation(0)[start] for start, _ in (iron, wood)] == [10, 4]
+    assert (iron[1], wood) == (1, (iron[0] + 1, 1)) and "seat+0.chest.slots" not in pieces
 
 
 def test_marks_of_a_part_say_where_it_lies(table: Table) -> None:

@@ -51,6 +51,15 @@ def form(made: Any) -> Form:
     return Form(made.Board, THINGS, FAMILIES, "ash*2 fir", {**keys, "coins": Key("coins", 9, 1)})
 
 
+def test_a_key_may_stand_for_one_number_of_a_row(made: Any) -> None:
+    form = Form(made.Board, THINGS, {}, "ash*2 fir", {"iron": Key("slots", 9, at=1), "wood": Key("slots", 9, 2, at=2)})
+    board = made.empty()
+    form.read(board, {"iron": 3, "wood": 2})
+    assert [*board.slots] == [NONE, 3, 2] and form.write(board) == {"iron": 3, "wood": 2}
+    with pytest.raises(BadScenario, match=r"there\.wood: must be a number from 2 to 9, not 1"):
+        form.read(board, {"wood": 1}, "there.")
+
+
 def test_everything_written_is_read_and_written_again(made: Any, form: Form) -> None:
     board = made.empty()
     form.read(board, WRITTEN)

@@ -15,7 +15,7 @@ from regnum.kernel.pairs import first_of, second_of
 from regnum.kernel.sheet import Sheet
 from regnum.kernel.spec import Game
 from regnum.kernel.visibility import Visibility
-from regnum.kernel.walk import each_of, fields_within
+from regnum.kernel.walk import each_of, fields_within, own_names
 
 if TYPE_CHECKING:
     from regnum.kernel.table import Table
@@ -93,7 +93,9 @@ def _kinds(game: Game, field: str) -> int:
 
 def _pieces(game: Game, field: ObservedField, name: str, value: Any) -> Iterator[tuple[str, int]]:
     """The pieces that one field makes, with their lengths."""
-    if field.add is not None:
+    if field.name in game.named:
+        yield from ((own, len(numbers)) for own, numbers in own_names(game.named[field.name], field.name, name))
+    elif field.add is not None:
         lengths = {EACH: _kinds(game, field.name), ROW: len(value) if field.pieces == ROWS else 0}
         yield from ((f"{name}{ending}", lengths.get(n, n)) for ending, n in field.pieces)
     else:

@@ -16,6 +16,7 @@ from regnum.kernel.containers import NONE
 from regnum.kernel.lowering import load
 from regnum.kernel.machine import FIELDS, Kernel, Task, load_kernel
 from regnum.kernel.text import Catalogue, Message
+from regnum.kernel.vocabulary import Names
 
 Values = Mapping[str, Any]
 
@@ -210,6 +211,11 @@ class GameOf(ABC, Generic[S]):
     """For fields of the state whose numbers mean only a part of `things`: that part. 0 is its first thing.
 
     A set, a row or a number with a family holds things as a zone does, and views show it as a place.
+    """
+    named: ClassVar[Mapping[str, Names]] = {}
+    """For rows of the state whose numbers have names of their own: the names, in the order of the numbers.
+
+    Views and observations show each number as if it were a field of that name, and a span as a row.
     """
     open_scores: ClassVar[bool] = False
     """Whether nothing that scores is hidden: then everybody sees every score term by term at any time."""

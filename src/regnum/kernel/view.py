@@ -6,7 +6,7 @@ an epoch, a number that changes whenever cards move into or out of their place, 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from regnum.kernel.containers import NONE, Bag, Deck, Pile, Spread, members
@@ -15,7 +15,7 @@ from regnum.kernel.lowering import Field
 from regnum.kernel.machine import Kernel
 from regnum.kernel.spec import Game, Score
 from regnum.kernel.visibility import Visibility
-from regnum.kernel.walk import walk
+from regnum.kernel.walk import own_names, walk
 
 if TYPE_CHECKING:
     from regnum.kernel.table import Table
@@ -124,6 +124,7 @@ class Watch:
     def __init__(self, game: Game, epochs: Epochs, seat: int | None) -> None:
         self.all = game.things()
         self.families: Mapping[str, range] = game.families
+        self.named = game.named
         self.with_marks = game.marked
         self.marked: list[tuple[str, dict[str, Any]]] = []
         """The places whose things come with marks, named without their seat."""
@@ -166,7 +167,7 @@ class Watch:
                 self.sets[name] = [self.things[c] for c in members(value)]
         elif field.type in ("Row", "list[int]"):
             if shown:
-                self.rows[name] = [int(n) for n in value]
+                self.row(field.name, value, name)
         elif isinstance(value, int) and shown:
             self.values[name] = int(value)
         if field.name in self.with_marks:
@@ -179,6 +180,17 @@ class Watch:
         else:
             place["things"] = things
         self.places[name] = place
+
+    def row(self, field: str, row: Sequence[int], name: str) -> None:
+        """Numbers in a row, each under the name of its own if they have names."""
+        if field not in self.named:
+            self.rows[name] = [int(n) for n in row]
+            return
+        for own, numbers in own_names(self.named[field], field, name):
+            if len(numbers) == 1:
+                self.values[own] = int(row[numbers.start])
+            else:
+                self.rows[own] = [int(row[i]) for i in numbers]
 
     def laid(self, held: list[tuple[int, int]], name: str) -> Things:
         """Things that lie in slots, or a set of things, each in the slot of its number."""

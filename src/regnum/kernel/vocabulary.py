@@ -44,6 +44,11 @@ class Names:
     def constants(self) -> list[Constant]:
         return list(self._numbers.items())
 
+    def spans(self) -> Iterator[tuple[str, range]]:
+        """Each name with the numbers it stands for."""
+        ends = (*self._numbers.values(), self.end)
+        return ((name, range(n, ends[i + 1])) for i, (name, n) in enumerate(self._numbers.items()))
+
     def of(self, *names: str) -> tuple[int, ...]:
         return tuple(self._numbers[name] for name in names)
 

@@ -4,13 +4,14 @@ A field of the game is named as it is declared (`supply`); what belongs to a sea
 lies in a part after the part (`castle.walls`), with its place where there is a list of them (`districts.2.cards`).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
 from regnum.kernel.lowering import SEATS, Field, schema
 from regnum.kernel.machine import Kernel
 from regnum.kernel.visibility import Visibility
+from regnum.kernel.vocabulary import Names
 
 HELD = frozenset({"int", "bool", "str", "Set", "Row", "Bag", "Pile", "Deck", "Spread", "list[int]"})
 """Types of fields that have no fields of their own."""
@@ -58,6 +59,15 @@ def fields_within(cls: type[object], part: Visibility) -> tuple[Field, ...]:
             if field.visibility is not Visibility.SHARED
         )
     return _WITHIN[cls, part]
+
+
+def own_names(names: Names, field: str, row: str) -> Iterator[tuple[str, range]]:
+    """The numbers of a row that have names of their own (`Game.named`): each name stands in place of the row's.
+
+    A row in a list of rows keeps its name before them.
+    """
+    before = row.removesuffix(field) if row.endswith(field) else f"{row}."
+    return ((before + name, numbers) for name, numbers in names.spans())
 
 
 @cache

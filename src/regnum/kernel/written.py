@@ -27,6 +27,8 @@ class Key(NamedTuple):
     field: str
     most: int
     least: int = 0
+    at: int | None = None
+    """The place of the number in a row of numbers."""
 
 
 class Form:
@@ -52,9 +54,12 @@ class Form:
 
     def write(self, state: object) -> dict[str, Any]:
         """Everything the state holds under these keys, with nothing hidden."""
-        return {key: self._written(field, getattr(state, field.name)) for key, field in self.fields.items()}
+        return {key: self._written(field, self.keys[key], state) for key, field in self.fields.items()}
 
-    def _written(self, field: Field, value: Any) -> Any:
+    def _written(self, field: Field, key: Key, state: object) -> Any:
+        value = getattr(state, field.name)
+        if key.at is not None:
+            return int(value[key.at])
         if isinstance(value, Bag):
             return self.names(field, (c for c in members(value.kinds) for _ in range(value.count(c))))
         if isinstance(value, Pile):
@@ -83,9 +88,13 @@ class Form:
 
         `most` holds for keys whose limit the table decides.
         """
-        for key, (_, limit, least) in self.keys.items():
-            if key in written:
+        for key, (name, limit, least, at) in self.keys.items():
+            if key not in written:
+                continue
+            if at is None:
                 self._lay(state, self.fields[key], f"{where}{key}", written[key], most.get(key, limit), least)
+            else:
+                getattr(state, name)[at] = number(f"{where}{key}", written[key], most.get(key, limit), least)
 
     def _lay(self, state: object, field: Field, where: str, value: object, most: int, least: int) -> None:
         zone = getattr(state, field.name)

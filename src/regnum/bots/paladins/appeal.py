@@ -20,7 +20,7 @@ from regnum.bots.paladins.worth import (
     worker_value,
     workshop,
 )
-from regnum.games.paladins.codes import actions, answers, attributes, limits, things, workers
+from regnum.games.paladins.codes import actions, amounts, answers, attributes, limits, things, workers
 from regnum.games.paladins.legality import action_of, hindrance_on_the_right, workers_for
 from regnum.games.paladins.scoring import points_of_outsider
 from regnum.games.paladins.seat import Seat
@@ -249,7 +249,8 @@ def favour(g: Paladins, s: Seat, slot: int, left: int) -> int:
     cards = g.cards
     c = g.favours[slot]
     total = reward(g, s, cards.favour_rewards[c], left)
-    total += more_silver(s, -cards.favour_silver[c], left) + more_provisions(s, -cards.favour_provisions[c], left)
+    total += more_silver(s, -cards.favour_prices[2 * c + amounts.SILVER], left)
+    total += more_provisions(s, -cards.favour_prices[2 * c + amounts.PROVISIONS], left)
     total += cards.favour_debts[c] * (min(left, 3) * DEBT - 3 * POINT)
     kind = cards.favour_worker[c]
     if kind == workers.ANY:
@@ -263,7 +264,7 @@ def paladin_appeal(g: Paladins, s: Seat, c: int, left: int) -> int:
     total = worker_value(cards.paladin_workers[c * 2]) + worker_value(cards.paladin_workers[c * 2 + 1])
     most = limits.MOST_OF_ATTRIBUTE
     for which in range(things.ATTRIBUTES):
-        total += cards.boosts[c * things.ATTRIBUTES + which] * BOOST * (most - s.attributes[which]) // most
+        total += cards.boosts[c * things.ATTRIBUTES + which] * BOOST * (most - s.marker(which)) // most
     action = cards.paladin_action[c]
     if action >= actions.COMMISSION and s.done(action) < limits.MOST_DONE:
         total += ABILITY + one_more(g, s, action, left)

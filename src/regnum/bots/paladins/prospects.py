@@ -18,7 +18,7 @@ from regnum.bots.paladins.worth import (
     worker_value,
     workshop,
 )
-from regnum.games.paladins.codes import actions, attributes, things
+from regnum.games.paladins.codes import actions, amounts, attributes, things
 from regnum.games.paladins.scoring import points
 from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.state import Paladins
@@ -36,14 +36,14 @@ def prospects(g: Paladins, p: int) -> int:
         return total
     left = rounds_left(g)
     for which in range(3):
-        n = s.attributes[which]
+        n = s.marker(which)
         total += standing(g, n, left) - g.cards.attribute_points[n] * POINT
-    total += open_tracks(g, s, s.attributes[attributes.INFLUENCE], left)
+    total += open_tracks(g, s, s.marker(attributes.INFLUENCE), left)
     for action in range(actions.COMMISSION, things.ACTIONS):
         total += progress(g, action, s.done(action), left)
     total += s.converted.size * GROWTH * left + stock(s, left) + pool(s, left)
     total += workshops(g, s, left) + crew(g, s, left)
-    total += s.unpaid * min(left, 3) * DEBT
+    total += s.amounts[amounts.UNPAID] * min(left, 3) * DEBT
     return total - suspicion(g, p)
 
 
@@ -60,7 +60,7 @@ def workshops(g: Paladins, s: Seat, left: int) -> int:
 
 def stock(s: Seat, left: int) -> int:
     """Silver and Provisions for the next actions, beside what they count at the end."""
-    each = min(s.silver, PLENTY) * SILVER + min(s.provisions, PLENTY) * PROVISION
+    each = min(s.amounts[amounts.SILVER], PLENTY) * SILVER + min(s.amounts[amounts.PROVISIONS], PLENTY) * PROVISION
     if left > 0:
         return each
     return 0 if s.passed else each // 2

@@ -5,7 +5,7 @@ One set of numbers for habits, which weigh an action before it is done, and for 
 
 from typing import Final
 
-from regnum.games.paladins.codes import actions, attributes, limits, ops, things, workers, workshops
+from regnum.games.paladins.codes import actions, amounts, attributes, limits, ops, things, workers, workshops
 from regnum.games.paladins.rounds import ROUNDS
 from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.state import Paladins
@@ -81,7 +81,7 @@ def standing(g: Paladins, n: int, left: int) -> int:
 
 def step(g: Paladins, s: Seat, which: int, n: int, left: int) -> int:
     """What a rise of an attribute brings."""
-    now = s.attributes[which]
+    now = s.marker(which)
     then = min(now + n, limits.MOST_OF_ATTRIBUTE)
     total = standing(g, then, left) - standing(g, now, left)
     if which == attributes.INFLUENCE:
@@ -103,12 +103,14 @@ def open_tracks(g: Paladins, s: Seat, influence: int, left: int) -> int:
 
 def more_silver(s: Seat, n: int, left: int) -> int:
     """What so much more Silver, or less if n is below 0, is worth."""
-    return n * THIRD + (min(s.silver + n, PLENTY) - min(s.silver, PLENTY)) * (SILVER if left > 0 else SILVER // 2)
+    return n * THIRD + (min(s.amounts[amounts.SILVER] + n, PLENTY) - min(s.amounts[amounts.SILVER], PLENTY)) * (
+        SILVER if left > 0 else SILVER // 2
+    )
 
 
 def more_provisions(s: Seat, n: int, left: int) -> int:
     """The same for Provisions."""
-    more = min(s.provisions + n, PLENTY) - min(s.provisions, PLENTY)
+    more = min(s.amounts[amounts.PROVISIONS] + n, PLENTY) - min(s.amounts[amounts.PROVISIONS], PLENTY)
     return n * THIRD + more * (PROVISION if left > 0 else PROVISION // 2)
 
 
@@ -226,9 +228,9 @@ def effect(g: Paladins, s: Seat, fx: int, left: int) -> int:
     if op == ops.REMOVE:
         return min(n, s.suspicions.size) * SUSPICION
     if op == ops.DESTROY:
-        return (3 * POINT - min(left, 3) * DEBT) if s.unpaid > 0 else 0
+        return (3 * POINT - min(left, 3) * DEBT) if s.amounts[amounts.UNPAID] > 0 else 0
     if op == ops.PAY:
-        return (4 * POINT - min(left, 3) * DEBT) if s.unpaid > 0 else 0
+        return (4 * POINT - min(left, 3) * DEBT) if s.amounts[amounts.UNPAID] > 0 else 0
     if op == ops.PRAY:
         return PRAYER if s.pool.size > 1 and s.used_actions(g.cards) != 0 else 0
     if op == ops.RECRUIT:

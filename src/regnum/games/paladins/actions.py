@@ -1,15 +1,13 @@
 """The actions of a turn: workers are placed, the cost is paid, the effect is taken."""
 
-from regnum.games.paladins.codes import actions, answers, events, kinds, limits, places, things, workers
+from regnum.games.paladins.codes import actions, amounts, answers, events, kinds, limits, places, things, workers
 from regnum.games.paladins.legality import action_of, workers_for
 from regnum.games.paladins.moves import (
     build_wall,
     clear_action,
-    gain_provisions,
-    gain_silver,
+    gain,
+    pay,
     pay_for,
-    pay_provisions,
-    pay_silver,
     place_worker,
     put_jar,
     put_piece,
@@ -41,9 +39,9 @@ def act(g: Paladins, p: int, code: int) -> Rule:
     if action == actions.RECRUIT:
         yield from recruit(g, p, code == answers.DO_RECRUIT)
     elif action == actions.HUNT:
-        gain_provisions(g, p, 1 if code == answers.DO_HUNT else 3)  # PAL-5.10
+        gain(g, p, amounts.PROVISIONS, 1 if code == answers.DO_HUNT else 3)  # PAL-5.10
     elif action == actions.TRADE:
-        gain_silver(g, p, 1 if code == answers.DO_TRADE else 3)  # PAL-5.11
+        gain(g, p, amounts.SILVER, 1 if code == answers.DO_TRADE else 3)  # PAL-5.11
     elif action == actions.PRAY:
         cleared: int = yield g.ask(p, kinds.PRAY)  # PAL-5.12 to PAL-5.15
         clear_action(g, p, cleared)
@@ -81,7 +79,7 @@ def recruit(g: Paladins, p: int, hired: bool) -> Rule:
     if c >= answers.BY_DEBT:
         take_debts(g, p, 1)  # PAL-5.18
     elif not g.seats[p].recruits_free(g.cards):
-        pay_silver(g, p, g.cards.slot_silver[slot])
+        pay(g, p, amounts.SILVER, g.cards.slot_silver[slot])
     card: int = take_townsfolk(g, p, slot, hired)
     yield from resolve(g, p, g.cards.recruit_bonuses[card] if hired else g.cards.discard_rewards[card])
 
@@ -110,7 +108,7 @@ def absolve(g: Paladins, p: int) -> Rule:
 def attack(g: Paladins, p: int) -> Rule:
     """An Outsider is attacked; Strength that is missing is bought before."""  # PAL-6.16 to PAL-6.18
     slot: int = yield g.ask(p, kinds.ATTACK)
-    pay_silver(g, p, g.seats[p].strength_price(g.cards, slot))
+    pay(g, p, amounts.SILVER, g.seats[p].strength_price(g.cards, slot))
     yield from resolve(g, p, g.cards.attack_rewards[take_outsider(g, p, slot, True)])
 
 
@@ -138,7 +136,7 @@ def use_favour(g: Paladins, p: int, slot: int) -> Rule:
         places.FAVOUR_WORKERS,
         EVERYBODY,
     )
-    pay_silver(g, p, g.cards.favour_silver[c])
-    pay_provisions(g, p, g.cards.favour_provisions[c])
+    for what in range(2):
+        pay(g, p, what, g.cards.favour_prices[2 * c + what])
     take_debts(g, p, g.cards.favour_debts[c])
     yield from resolve(g, p, g.cards.favour_rewards[c])

@@ -16,6 +16,9 @@ WORKERS = Names(
 )  # fmt: skip
 ATTRIBUTES = Names("attributes", "faith", "strength", "influence")
 TOKENS = Names("tokens", "silver", "provisions", "debt", "paid_debt")
+AMOUNTS = Names(
+    "amounts", "silver", "provisions", ("attributes", 3), "unpaid", "paid", note="What a board counts, in one row"
+)
 CLASSES = Names(
     "classes", "free_recruit", "pay_debt", "pray", "two_workers", "one_worker", "two_silver", "remove_suspicion",
     note="What squares of the map give",

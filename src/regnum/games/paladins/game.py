@@ -7,7 +7,7 @@ from typing import Any
 from regnum.games.paladins import answers, position, questions, telling
 from regnum.games.paladins.codes import things
 from regnum.games.paladins.data import IDS, NUMBER, SOLO, Tables, provenance, tables
-from regnum.games.paladins.declare import EVENTS, FIELD_FAMILIES, KINDS, PLACES, REASONS
+from regnum.games.paladins.declare import AMOUNTS, EVENTS, FIELD_FAMILIES, KINDS, PLACES, REASONS
 from regnum.games.paladins.numbers import numbers, phase
 from regnum.games.paladins.results import result, score
 from regnum.games.paladins.rounds import game as play_game
@@ -46,6 +46,7 @@ class PaladinsGame(GameOf[Paladins]):
     clause_file = "paladins"
     open_scores = True
     families = FIELD_FAMILIES
+    named = MappingProxyType({"amounts": AMOUNTS})
 
     # -- making and loading
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from regnum.games.paladins.codes import actions, answers, attributes, kinds, limits, reasons, things, workers
+from regnum.games.paladins.codes import actions, amounts, answers, attributes, kinds, limits, reasons, things, workers
 from regnum.games.paladins.seat import Seat
+from regnum.games.west_kingdom.goods import lacking
 from regnum.games.west_kingdom.rows import filled
 from regnum.kernel.containers import NONE, bit, count_of
 from regnum.kernel.pairs import first_of, second_of
@@ -125,9 +126,9 @@ def hindrance(g: Paladins, s: Seat, code: int) -> int:
     if action == actions.DEVELOP:
         if count_of(s.workshops) >= things.DEVELOPMENTS:
             return reasons.NO_WORKSHOP_LEFT
-        return reasons.SILVER_MISSING if s.price(cards, actions.DEVELOP) > s.silver else 0
+        return reasons.SILVER_MISSING if s.price(cards, actions.DEVELOP) > s.amounts[amounts.SILVER] else 0
     if action == actions.PRAY:
-        if s.price(cards, actions.PRAY) > s.silver:
+        if s.price(cards, actions.PRAY) > s.amounts[amounts.SILVER]:
             return reasons.SILVER_MISSING
         return reasons.NOTHING_TO_CLEAR if s.used_actions(cards) & ~bit(actions.PRAY) == 0 else 0
     if action == actions.RECRUIT:
@@ -141,7 +142,7 @@ def hindrance_on_the_right(g: Paladins, s: Seat, action: int) -> int:
     if action != actions.ATTACK and done >= limits.MOST_DONE:
         return reasons.LIMIT_REACHED
     if action <= actions.GARRISON:
-        if s.price(cards, action) > s.provisions:
+        if s.price(cards, action) > s.amounts[amounts.PROVISIONS]:
             return reasons.PROVISIONS_MISSING
         if action == actions.FORTIFY:
             if g.wall_deck.size == 0:
@@ -152,7 +153,7 @@ def hindrance_on_the_right(g: Paladins, s: Seat, action: int) -> int:
         return reasons.NO_SQUARE if g.reach(s, action) == 0 else 0
     if action == actions.ATTACK:
         return reasons.NOBODY_TO_ATTACK if g.attackable(s) == 0 else 0
-    if s.price(cards, action) > s.silver:
+    if s.price(cards, action) > s.amounts[amounts.SILVER]:
         return reasons.SILVER_MISSING
     if action == actions.ABSOLVE:
         return reasons.INFLUENCE_FOR_JAR if s.attribute(cards, attributes.INFLUENCE) < cards.jar_needs[done] else 0
@@ -170,9 +171,8 @@ def hindrance_of_favour(g: Paladins, s: Seat, slot: int) -> int:
     kind = cards.favour_worker[c]
     if s.pool.size == 0 or (kind != workers.ANY and s.pool.count(kind) == 0 and s.pool.count(workers.CRIMINAL) == 0):
         return reasons.CRIMINAL_MISSING if kind == workers.CRIMINAL else reasons.WORKERS_MISSING
-    if cards.favour_silver[c] > s.silver:
-        return reasons.SILVER_MISSING
-    return reasons.PROVISIONS_MISSING if cards.favour_provisions[c] > s.provisions else 0
+    missing = lacking(s.amounts, cards.favour_prices, 2 * c, 2)
+    return reasons.SILVER_MISSING + missing if missing != NONE else 0
 
 
 def require_worker(g: Paladins, s: Seat, about: int) -> None:

@@ -1,61 +1,44 @@
 """What can happen on a table of Paladins: the verbs of the rulebook, and nothing that asks anybody."""
 
-from regnum.games.paladins.codes import actions, events, limits, places, things, workers, workshops
+from regnum.games.paladins.codes import actions, amounts, events, limits, places, things, workers, workshops
 from regnum.games.paladins.state import Paladins
 from regnum.games.west_kingdom.decks import turn_up
+from regnum.games.west_kingdom.goods import gain as gain_goods
+from regnum.games.west_kingdom.goods import pay as pay_goods
 from regnum.kernel.containers import EVERYBODY, NONE, bit, lowest
 
 # -- resources
 
 
-def gain_silver(g: Paladins, p: int, n: int) -> None:
-    if n > 0:
-        g.seats[p].silver += n
-        if g.log is not None:
-            g.emit(events.GAINS_SILVER, p, NONE, n, places.SUPPLY, g.place(p, places.SILVER), EVERYBODY)
+def gain(g: Paladins, p: int, what: int, n: int) -> None:
+    """Silver or Provisions from the supply."""  # PAL-9.3
+    place = g.place(p, places.SILVER + what)
+    gain_goods(g, p, g.seats[p].amounts, what, n, events.GAINS_SILVER + what, NONE, places.SUPPLY, place)
 
 
-def pay_silver(g: Paladins, p: int, n: int) -> None:
-    """Costs go to the supply."""  # PAL-4.13
-    if n > 0:
-        g.seats[p].silver -= n
-        if g.log is not None:
-            g.emit(events.PAYS_SILVER, p, NONE, n, g.place(p, places.SILVER), places.SUPPLY, EVERYBODY)
-
-
-def gain_provisions(g: Paladins, p: int, n: int) -> None:
-    if n > 0:
-        g.seats[p].provisions += n
-        if g.log is not None:
-            g.emit(events.GAINS_PROVISIONS, p, NONE, n, places.SUPPLY, g.place(p, places.PROVISIONS), EVERYBODY)
-
-
-def pay_provisions(g: Paladins, p: int, n: int) -> None:
-    if n > 0:
-        g.seats[p].provisions -= n
-        if g.log is not None:
-            g.emit(events.PAYS_PROVISIONS, p, NONE, n, g.place(p, places.PROVISIONS), places.SUPPLY, EVERYBODY)
+def pay(g: Paladins, p: int, what: int, n: int) -> None:
+    """Costs in Silver or Provisions go to the supply."""  # PAL-4.13
+    place = g.place(p, places.SILVER + what)
+    pay_goods(g, p, g.seats[p].amounts, what, n, events.PAYS_SILVER + what, NONE, place, places.SUPPLY)
 
 
 def pay_for(g: Paladins, p: int, action: int) -> None:
     """Pays what an action of the own board costs now."""
     cost = g.seats[p].price(g.cards, action)
-    if actions.COMMISSION <= action <= actions.GARRISON:
-        pay_provisions(g, p, cost)
-    else:
-        pay_silver(g, p, cost)
+    in_provisions = actions.COMMISSION <= action <= actions.GARRISON
+    pay(g, p, amounts.PROVISIONS if in_provisions else amounts.SILVER, cost)
 
 
 def raise_attribute(g: Paladins, p: int, which: int, n: int) -> None:
     """A marker goes up, at most to the end of its track."""  # PAL-4.11, PAL-9.1
     s = g.seats[p]
-    before = s.attributes[which]
+    before = s.marker(which)
     value = before + n
     if value > limits.MOST_OF_ATTRIBUTE:
         value = limits.MOST_OF_ATTRIBUTE
     if value == before:
         return
-    s.attributes[which] = value
+    s.amounts[amounts.ATTRIBUTES + which] = value
     if g.is_rival(p):  # PAL-15.20
         i = 0
         while g.stack[i] != which:
@@ -78,10 +61,10 @@ def move_marker(g: Paladins, p: int, n: int) -> None:
                 g.emit(events.RIVAL_MARKER, p, NONE, g.marker + 1, NONE, places.MARKER, EVERYBODY)
             continue
         g.marker = 0
-        attributes = g.seats[p].attributes
+        s = g.seats[p]
         low = g.stack[0]
         for i in range(1, 3):
-            if attributes[g.stack[i]] <= attributes[low]:
+            if s.marker(g.stack[i]) <= s.marker(low):
                 low = g.stack[i]
         if g.log is not None:
             g.emit(events.RIVAL_WRAPS, p, NONE, 1, NONE, places.MARKER, EVERYBODY)

@@ -71,8 +71,8 @@ def of_seat(g: Paladins, p: int) -> dict[str, Any]:
     paladin = "" if s.paladin == NONE else IDS[things.FIRST_PALADIN + s.paladin]
     out: dict[str, Any] = {}
     for i, name in enumerate(ATTRIBUTES.words):
-        boost = s.attribute(cards, i) - s.attributes[i]
-        terms = [("marker", s.attributes[i]), *([(paladin, boost)] if boost else [])]
+        boost = s.attribute(cards, i) - s.marker(i)
+        terms = [("marker", s.marker(i)), *([(paladin, boost)] if boost else [])]
         out[name] = _number(s.attribute(cards, i), terms)
     for action in (actions.DEVELOP, actions.PRAY, *RIGHT):
         name, done, price = ACTION_IDS[action], s.done(action), s.price(cards, action)

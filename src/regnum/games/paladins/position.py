@@ -37,7 +37,7 @@ from typing import Any
 
 from regnum.games.paladins.codes import limits, things, workers
 from regnum.games.paladins.data import FAMILIES, IDS, WORKER_IDS, Tables
-from regnum.games.paladins.declare import ACTION_IDS, ATTRIBUTES, FIELD_FAMILIES
+from regnum.games.paladins.declare import ACTION_IDS, AMOUNTS, ATTRIBUTES, FIELD_FAMILIES
 from regnum.games.paladins.rounds import resume
 from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.setup import empty_table, scheme_deck
@@ -54,11 +54,16 @@ WORDS = ATTRIBUTES.words
 DONE = limits.MOST_DONE
 PHASES = ("recruit", "round", "paladins", "workers", "actions", "over")
 SETTINGS = ("difficulty", "suspicions", "schemes_mix", "debt_for_discard", "pack")
+PURSE = {"silver": 200, "provisions": 200, "unpaid": 24, "paid": 24}
 BOARD = Form(
     Seat, IDS, FIELD_FAMILIES, EXAMPLE,
-    {"silver": 200, "provisions": 200, "unpaid": 24, "paid": 24, "workers": Key("pool", 40),
+    {**{name: Key("amounts", most, at=AMOUNTS[name]) for name, most in PURSE.items()}, "workers": Key("pool", 40),
      "workshops": things.DEVELOPMENTS, "crew": 60, "attacked": 60, "converted": DONE, "walls": DONE,
      "suspicions": 24, "monks": DONE, "outposts": DONE, "jars": DONE, "passed": 1},
+)  # fmt: skip
+MARKERS = Form(
+    Seat, IDS, FIELD_FAMILIES, EXAMPLE,
+    {word: Key("amounts", limits.MOST_OF_ATTRIBUTE, at=AMOUNTS["attributes"] + i) for i, word in enumerate(WORDS)},
 )  # fmt: skip
 PALADINS = Form(
     Seat, IDS, FIELD_FAMILIES, EXAMPLE,
@@ -78,7 +83,7 @@ TABLE = Form(
 )  # fmt: skip
 SOLO = Form(Paladins, IDS, FIELD_FAMILIES, EXAMPLE, {"schemes": 60, "scheme_discard": 17})
 KEYS = ("players", "rival", "phase", *TABLE.keys, *SOLO.keys, "marker", "stack", "seed", *SETTINGS)
-SEAT_KEYS = (*BOARD.keys, *WORDS, "spaces", *PALADINS.keys)
+SEAT_KEYS = (*BOARD.keys, *MARKERS.keys, "spaces", *PALADINS.keys)
 
 
 def seats_of(position: Mapping[str, Any]) -> int:
@@ -121,14 +126,13 @@ def lay_seat(g: Paladins, p: int, written: Mapping[str, Any], where: str) -> Non
     """One board as written; the opponent has neither a purse to begin with nor Paladins, and only Labourers."""
     seat = g.seats[p]
     if not g.is_rival(p):
-        seat.silver, seat.provisions = 3, 1
+        seat.amounts[AMOUNTS["silver"]], seat.amounts[AMOUNTS["provisions"]] = 3, 1
         PALADINS.read(seat, written, where)
     BOARD.read(seat, written, where, workshops=things.WORKSHOP_SPACES if g.is_rival(p) else things.DEVELOPMENTS)
     if g.is_rival(p):
         n, seat.pool = seat.pool.size, empty_bag(things.WORKERS)
         seat.pool.add_many(workers.LABOURER, n)
-    for i, attribute in enumerate(WORDS):
-        seat.attributes[i] = number(where + attribute, written.get(attribute, 0), limits.MOST_OF_ATTRIBUTE)
+    MARKERS.read(seat, written, where)
     spaces = written_mapping(f"{where}spaces", written.get("spaces", {}), ACTION_IDS)
     field = BOARD.fields["workers"]
     for action, standing in spaces.items():
@@ -233,7 +237,7 @@ def phase_of(g: Paladins) -> str:
 def write_seat(g: Paladins, p: int) -> dict[str, Any]:
     seat = g.seats[p]
     out: dict[str, Any] = {**BOARD.write(seat), "spaces": {}}
-    out |= {attribute: int(seat.attributes[i]) for i, attribute in enumerate(WORDS)}
+    out |= MARKERS.write(seat)
     for action, name in enumerate(ACTION_IDS):
         first = g.cards.first_space[action]
         row = [seat.spaces[first + i] for i in range(g.cards.spaces_of[action])]

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from regnum.games.paladins.codes import actions, answers, attributes, kinds, ops, things, workers
+from regnum.games.paladins.codes import actions, amounts, answers, attributes, kinds, ops, things, workers
 from regnum.games.paladins.data import ENTRIES, FAMILY_OF, IDS, WORKER_IDS, Tables
 from regnum.games.paladins.declare import ACTION_IDS, KINDS
 from regnum.games.paladins.legality import action_of, workers_for
@@ -16,6 +16,7 @@ from regnum.kernel.text import Message, Params
 
 MAY = {ops.REMOVE: "remove", ops.DESTROY: "destroy", ops.PAY: "pay"}
 INTERRUPTS = (kinds.ABILITY, kinds.USE)
+MISSING = {"silver_missing": amounts.SILVER, "provisions_missing": amounts.PROVISIONS}
 
 
 def question(g: Paladins, task: Task) -> Question:
@@ -64,11 +65,11 @@ def refusal(g: Paladins, task: Task, code: int, reason: str) -> Message:
     if task.kind == kinds.ACTION:
         params = of_action(g, task, code, reason)
     elif reason == "silver_missing":
-        params = {"need": cards.slot_silver[code % answers.BY_DEBT], "have": s.silver}
+        params = {"need": cards.slot_silver[code % answers.BY_DEBT], "have": s.amounts[amounts.SILVER]}
     elif reason == "strength_too_dear":
         strength = s.attribute(cards, attributes.STRENGTH)
         params = {"need": cards.outsider_strength[code], "have": strength, "silver": s.strength_price(cards, code),
-                  "purse": s.silver}  # fmt: skip
+                  "purse": s.amounts[amounts.SILVER]}  # fmt: skip
     elif reason == "faith_too_low":
         params = {"need": cards.outsider_faith[code], "have": s.attribute(cards, attributes.FAITH)}
     elif reason in ("faith_for_region", "strength_for_region"):
@@ -98,20 +99,17 @@ def of_action(g: Paladins, task: Task, code: int, reason: str) -> dict[str, int 
         c = g.favours[code - answers.DO_FAVOUR]
         if reason == "workers_missing":
             return {"worker": space_names([cards.favour_worker[c]])}
-        if reason == "silver_missing":
-            return {"need": cards.favour_silver[c], "have": s.silver}
-        if reason == "provisions_missing":
-            return {"need": cards.favour_provisions[c], "have": s.provisions}
+        if reason in MISSING:
+            what = MISSING[reason]
+            return {"need": cards.favour_prices[2 * c + what], "have": s.amounts[what]}
         return {}
     action = action_of(code)
     if reason == "workers_missing":
         first = cards.first_space[action]
         spaces = [first + i for i in range(workers_for(code)) if not s.is_covered(first + i)]
         return {"worker": space_names([cards.space_colour[space] for space in spaces])}
-    if reason == "silver_missing":
-        return {"need": s.price(cards, action), "have": s.silver}
-    if reason == "provisions_missing":
-        return {"need": s.price(cards, action), "have": s.provisions}
+    if reason in MISSING:
+        return {"need": s.price(cards, action), "have": s.amounts[MISSING[reason]]}
     if reason == "influence_for_wall":
         need = cards.wall_needs[s.walls.size]
         return {"need": need, "have": s.attribute(cards, attributes.INFLUENCE), "n": s.walls.size + 1}

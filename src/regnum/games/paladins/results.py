@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from regnum.games.paladins.codes import actions, terms, things
+from regnum.games.paladins.codes import actions, amounts, terms, things
 from regnum.games.paladins.data import IDS
 from regnum.games.paladins.declare import ATTRIBUTES
 from regnum.games.paladins.scoring import count_points, points, points_of, points_of_order, points_of_outsider
@@ -25,7 +25,7 @@ def _terms(g: Paladins, p: int) -> Iterator[Term]:
             done = s.done(cards.order_action[g.orders[slot]])
             yield Term(f"order_{slot + 1}", points_of_order(g, p, slot), "PAL-7.1", done)
     for i, name in enumerate(ATTRIBUTES.words):
-        yield Term(name, int(cards.attribute_points[s.attributes[i]]), "PAL-11.2", int(s.attributes[i]))
+        yield Term(name, int(cards.attribute_points[s.marker(i)]), "PAL-11.2", int(s.marker(i)))
     yield Term("commission", count_points(g, s, actions.COMMISSION), "PAL-11.4", s.done(actions.COMMISSION))
     yield Term("fortify", count_points(g, s, actions.FORTIFY), "PAL-11.5", s.done(actions.FORTIFY))
     walls = [int(cards.wall_points[s.walls.at(i)]) for i in range(s.walls.size)]
@@ -35,12 +35,17 @@ def _terms(g: Paladins, p: int) -> Iterator[Term]:
     for i in range(s.converted.size):
         c = s.converted.at(i)
         yield Term(IDS[things.FIRST_OUTSIDER + c], points_of_outsider(g, p, c), "PAL-12.8")
-    yield Term("paid_debts", int(s.paid), "PAL-8.7", int(s.paid))
-    yield Term("unpaid_debts", -3 * s.unpaid, "PAL-8.7", int(s.unpaid))
+    yield Term("paid_debts", int(s.amounts[amounts.PAID]), "PAL-8.7", int(s.amounts[amounts.PAID]))
+    yield Term("unpaid_debts", -3 * s.amounts[amounts.UNPAID], "PAL-8.7", int(s.amounts[amounts.UNPAID]))
     if not g.is_rival(p):
         done = count_of(s.workshops)
         yield Term("develop", int(cards.develop_points[done]), "PAL-11.3", done)
-        yield Term("resources", (s.silver + s.provisions) // 3, "PAL-11.6", int(s.silver + s.provisions))
+        yield Term(
+            "resources",
+            (s.amounts[amounts.SILVER] + s.amounts[amounts.PROVISIONS]) // 3,
+            "PAL-11.6",
+            int(s.amounts[amounts.SILVER] + s.amounts[amounts.PROVISIONS]),
+        )
 
 
 def rank(g: Paladins, p: int) -> tuple[int, int, int]:

@@ -1,10 +1,9 @@
 """Rewards: lists of effects carried out, Suspicions and Tax, and the Inquisition that breaks into anything."""
 
-from regnum.games.paladins.codes import actions, answers, events, kinds, ops, places, things, workers
+from regnum.games.paladins.codes import actions, amounts, answers, events, kinds, ops, places, things, workers
 from regnum.games.paladins.moves import (
     clear_action,
-    gain_provisions,
-    gain_silver,
+    gain,
     gain_workers,
     put_workshop,
     raise_attribute,
@@ -36,7 +35,7 @@ def resolve(g: Paladins, p: int, fx: int) -> Rule:
         return
     while g.cards.op[fx] != ops.END:
         if g.cards.op[fx] <= ops.LAST_PLAIN:
-            gain(g, p, fx)
+            gain_at_once(g, p, fx)
         else:
             yield from effect(g, p, fx)
         fx += 1
@@ -54,21 +53,21 @@ def in_chosen_order(g: Paladins, p: int, fx: int) -> Rule:
         k: int = yield g.ask(p, kinds.ORDER, pair(left, fx))
         left &= ~bit(k)
         if g.cards.op[fx + k] <= ops.LAST_PLAIN:
-            gain(g, p, fx + k)
+            gain_at_once(g, p, fx + k)
         else:
             yield from effect(g, p, fx + k)
 
 
-def gain(g: Paladins, p: int, fx: int) -> None:
+def gain_at_once(g: Paladins, p: int, fx: int) -> None:
     """An effect that asks nobody and cannot bring an Inquisition."""  # PAL-9.1 to PAL-9.3
     op = g.cards.op[fx]
     n = g.cards.n[fx]
     if op == ops.WORKER:
         gain_workers(g, p, g.cards.arg[fx], n)
     elif op == ops.SILVER:
-        gain_silver(g, p, n)
+        gain(g, p, amounts.SILVER, n)
     elif op == ops.PROVISIONS:
-        gain_provisions(g, p, n)
+        gain(g, p, amounts.PROVISIONS, n)
     elif op == ops.ATTRIBUTE:
         raise_attribute(g, p, g.cards.arg[fx], n)
     else:
@@ -199,7 +198,7 @@ def remove_suspicions(g: Paladins, p: int, n: int) -> Rule:
 def destroy_debts(g: Paladins, p: int, n: int) -> Rule:
     """An unpaid Debt goes back to the pile."""  # PAL-8.6, PAL-9.4
     for _i in range(n):
-        if g.seats[p].unpaid > 0:
+        if g.seats[p].amounts[amounts.UNPAID] > 0:
             c: int = yield g.ask(p, kinds.USE, pair(ops.DESTROY, 1))
             if c == answers.YES:
                 destroy_debt(g, p)
@@ -211,7 +210,7 @@ def destroy_debts(g: Paladins, p: int, n: int) -> Rule:
 def pay_debts(g: Paladins, p: int, n: int) -> Rule:
     """An unpaid Debt is flipped, and Debt Collectors get their reward."""  # PAL-8.6, PAL-13.3
     for _i in range(n):
-        if g.seats[p].unpaid > 0:
+        if g.seats[p].amounts[amounts.UNPAID] > 0:
             c: int = yield g.ask(p, kinds.USE, pair(ops.PAY, 1))
             if c == answers.YES:
                 flip_debt(g, p)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from regnum.games.paladins.codes import actions, events, limits, ops, places, things, workers
+from regnum.games.paladins.codes import actions, amounts, events, limits, ops, places, things, workers
 from regnum.games.paladins.moves import (
     build_wall,
     gain_workers,
@@ -204,7 +204,7 @@ def absolve(g: Paladins, p: int) -> Rule:
     done: int = g.seats[p].done(actions.ABSOLVE)
     put_jar(g, p, done)
     yield from carry_out(g, p, g.cards.track_rewards[actions.ABSOLVE * limits.STEPS + done])
-    if g.seats[p].unpaid > 0:
+    if g.seats[p].amounts[amounts.UNPAID] > 0:
         flip_debt(g, p)
     else:
         yield from remove_suspicion(g, p)
@@ -284,7 +284,7 @@ def remove_suspicion(g: Paladins, p: int) -> Rule:
 @rule
 def settle_debt(g: Paladins, p: int, pays: bool) -> Rule:
     """A Debt paid or destroyed, or else a coin less in the tax supply."""  # PAL-15.22, PAL-15.55
-    if g.seats[p].unpaid == 0:
+    if g.seats[p].amounts[amounts.UNPAID] == 0:
         yield from lose_coin(g, p)
     elif pays:
         flip_debt(g, p)

@@ -1,6 +1,6 @@
 """What the solo opponent can do and where: it looks at the table and changes nothing."""
 
-from regnum.games.paladins.codes import actions, attributes, classes, events, limits, ops, things, workshops
+from regnum.games.paladins.codes import actions, amounts, attributes, classes, events, limits, ops, things, workshops
 from regnum.games.paladins.state import Paladins
 from regnum.kernel.containers import NONE, Row, bit, has, lowest
 
@@ -46,9 +46,9 @@ def hindrance(g: Paladins, p: int, action: int) -> int:
     if action == actions.FORTIFY:
         if g.wall_deck.size == 0:
             return events.RIVAL_CANNOT_MORE
-        return events.RIVAL_CANNOT_LOW if s.attributes[attributes.INFLUENCE] < g.cards.wall_needs[done] else NONE
+        return events.RIVAL_CANNOT_LOW if s.marker(attributes.INFLUENCE) < g.cards.wall_needs[done] else NONE
     if action == actions.ABSOLVE:
-        return events.RIVAL_CANNOT_LOW if s.attributes[attributes.INFLUENCE] < g.cards.jar_needs[done] else NONE
+        return events.RIVAL_CANNOT_LOW if s.marker(attributes.INFLUENCE) < g.cards.jar_needs[done] else NONE
     if action == actions.COMMISSION or action == actions.GARRISON:
         return events.RIVAL_CANNOT_TARGET if best_square(g, p, action) == NONE else NONE
     return events.RIVAL_CANNOT_TARGET if victim(g, p, action) == NONE else NONE
@@ -71,7 +71,7 @@ def victim(g: Paladins, p: int, action: int) -> int:
     allowed = 0
     for i in range(limits.OUTSIDER_SLOTS):
         needed = g.cards.outsider_strength[i] if action == actions.ATTACK else g.cards.outsider_faith[i]
-        if s.attributes[attributes.STRENGTH if action == actions.ATTACK else attributes.FAITH] >= needed:
+        if s.marker(attributes.STRENGTH if action == actions.ATTACK else attributes.FAITH) >= needed:
             allowed |= bit(i)
     return pointed(g, g.outsiders, limits.OUTSIDER_SLOTS, allowed)
 
@@ -84,7 +84,7 @@ def best_square(g: Paladins, p: int, action: int) -> int:
         square = lowest(left)
         left &= left - 1
         kind = g.cards.square_class[square]
-        if kind == classes.PAY_DEBT and g.seats[p].unpaid == 0:
+        if kind == classes.PAY_DEBT and g.seats[p].amounts[amounts.UNPAID] == 0:
             continue
         if best == NONE or kind < g.cards.square_class[best]:
             best = square
@@ -112,7 +112,7 @@ def preferred(g: Paladins, p: int, fx: int) -> int:
             first = option
         if op == ops.REMOVE and g.seats[p].suspicions.size == 0:
             continue
-        if (op == ops.PAY or op == ops.DESTROY) and g.seats[p].unpaid == 0:
+        if (op == ops.PAY or op == ops.DESTROY) and g.seats[p].amounts[amounts.UNPAID] == 0:
             continue
         return option
     return first if first != NONE else 0

@@ -1,6 +1,6 @@
 """Victory points, term by term, and who wins."""
 
-from regnum.games.paladins.codes import actions, attributes, counted, limits, terms
+from regnum.games.paladins.codes import actions, amounts, attributes, counted, limits, terms, things
 from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.state import Paladins
 from regnum.games.paladins.tracks import ORDER_SLOTS
@@ -25,11 +25,12 @@ def points_of(g: Paladins, p: int, term: int) -> int:
             total += points_of_order(g, p, slot)
         return total
     if term == terms.ATTRIBUTES:
-        a = s.attributes
-        vp = cards.attribute_points
-        return vp[a[attributes.FAITH]] + vp[a[attributes.STRENGTH]] + vp[a[attributes.INFLUENCE]]  # PAL-11.2
+        total = 0
+        for which in range(things.ATTRIBUTES):
+            total += cards.attribute_points[s.marker(which)]  # PAL-11.2
+        return total
     if term == terms.DEBTS:
-        return s.paid - 3 * s.unpaid  # PAL-8.7
+        return s.amounts[amounts.PAID] - 3 * s.amounts[amounts.UNPAID]  # PAL-8.7
     if term == terms.CONVERT:
         total = 0
         for i in range(s.converted.size):
@@ -43,7 +44,9 @@ def points_of(g: Paladins, p: int, term: int) -> int:
     if term == terms.DEVELOP:
         return 0 if g.is_rival(p) else cards.develop_points[count_of(s.workshops)]  # PAL-11.3, PAL-15.39
     if term == terms.RESOURCES:
-        return 0 if g.is_rival(p) else (s.silver + s.provisions) // 3  # PAL-11.6, PAL-11.8
+        return (
+            0 if g.is_rival(p) else (s.amounts[amounts.SILVER] + s.amounts[amounts.PROVISIONS]) // 3
+        )  # PAL-11.6, PAL-11.8
     if term == terms.COMMISSION:
         return count_points(g, s, actions.COMMISSION)  # PAL-11.4
     return count_points(g, s, actions.GARRISON if term == terms.GARRISON else actions.ABSOLVE)
@@ -88,19 +91,19 @@ def count_per(g: Paladins, p: int, per: int) -> int:  # noqa: C901 - one branch 
     if per == counted.TOWNSFOLK_IN_CREW:
         return count_of(s.crew)  # PAL-R.23
     if per == counted.STRENGTH:
-        return s.attributes[attributes.STRENGTH]
+        return s.marker(attributes.STRENGTH)
     if per == counted.INFLUENCE:
-        return s.attributes[attributes.INFLUENCE]
+        return s.marker(attributes.INFLUENCE)
     if per == counted.FAITH:
-        return s.attributes[attributes.FAITH]
+        return s.marker(attributes.FAITH)
     if counted.ATTACKED_SARACEN <= per <= counted.ATTACKED_VIKING:
         return count_of(s.attacked & g.cards.of_faction[per - counted.ATTACKED_SARACEN])
     if per == counted.CONVERTED_MERCENARIES:
         return count_of(s.converted.kinds() & g.cards.mercenaries)
     if per == counted.PAID_DEBT:
-        return s.paid
+        return s.amounts[amounts.PAID]
     if per == counted.UNPAID_DEBT:
-        return s.unpaid  # PAL-12.7
+        return s.amounts[amounts.UNPAID]  # PAL-12.7
     if per == counted.SUSPICION:
         return s.suspicions.size
     done = 0

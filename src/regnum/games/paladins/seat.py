@@ -1,7 +1,7 @@
 """One player's board, cards and pieces, and what can be read off them."""
 
 from regnum.games.paladins.cards import Cards
-from regnum.games.paladins.codes import actions, attributes, limits, things, workers
+from regnum.games.paladins.codes import actions, amounts, attributes, limits, things, workers
 from regnum.kernel.containers import NONE, Bag, Deck, Pile, Row, Set, bit, count_of, has
 from regnum.kernel.lowering import state
 from regnum.kernel.visibility import Owner, Public
@@ -28,12 +28,8 @@ class Seat:
     """The worker on each space of the board, or none."""
     workshops: Public[Set]
     """The spaces that Workshops cover."""
-    silver: Public[int]
-    provisions: Public[int]
-    attributes: Public[Row]
-    """Faith, Strength and Influence as the markers stand."""
-    unpaid: Public[int]
-    paid: Public[int]
+    amounts: Public[Row]
+    """Silver, Provisions, Faith, Strength and Influence as the markers stand, unpaid and paid Debts."""
     suspicions: Public[Pile]
     """The Suspicions held, the newest last."""
     crew: Public[Set]
@@ -49,9 +45,13 @@ class Seat:
 
     # -- numbers
 
+    def marker(self, which: int) -> int:
+        """Where the marker of an attribute stands."""  # PAL-4.11
+        return self.amounts[amounts.ATTRIBUTES + which]
+
     def attribute(self, cards: Cards, which: int) -> int:
         """The marker with the boost of this round's Paladin."""  # PAL-4.8
-        value = self.attributes[which]
+        value = self.amounts[amounts.ATTRIBUTES + which]
         if self.paladin != NONE:
             value += cards.boosts[self.paladin * 3 + which]
         return value

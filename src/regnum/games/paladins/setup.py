@@ -7,6 +7,7 @@ from typing import cast
 from regnum.games.paladins.cards import Cards
 from regnum.games.paladins.codes import attributes, limits, things
 from regnum.games.paladins.data import FAMILIES, SETUP, SOLO, Tables
+from regnum.games.paladins.declare import AMOUNTS
 from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.state import Paladins
 from regnum.games.paladins.tracks import ORDER_SLOTS
@@ -20,7 +21,7 @@ def empty_seat() -> Seat:
     """A board with nothing on it."""
     return Seat(
         empty_deck(), empty_pile(), empty_pile(), NONE, 0, NONE, empty_bag(things.WORKERS),
-        row_of([NONE] * limits.SPACES), 0, 0, 0, row_of([0, 0, 0]), 0, 0, empty_pile(), 0, 0, empty_pile(),
+        row_of([NONE] * limits.SPACES), 0, row_of([0] * AMOUNTS.end), empty_pile(), 0, 0, empty_pile(),
         empty_pile(), 0, 0, 0, False,
     )  # fmt: skip
 
@@ -70,7 +71,8 @@ def laid_out(tables: Tables, seats: int) -> Paladins:
     start = SETUP["player_start"]
     for p in range(seats):
         fill(g.seats[p].paladins, range(things.PALADINS))
-        g.seats[p].silver, g.seats[p].provisions = start["silver"], start["provisions"]
+        for name in ("silver", "provisions"):
+            g.seats[p].amounts[AMOUNTS[name]] = start[name]
     if seats == 1:
         fill(g.schemes, scheme_deck(tables))
     return g

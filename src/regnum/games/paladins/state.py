@@ -1,7 +1,7 @@
 """Everything on a table of Paladins, and who may see it."""
 
 from regnum.games.paladins.cards import Cards
-from regnum.games.paladins.codes import actions, answers, attributes, limits, places, things
+from regnum.games.paladins.codes import actions, amounts, answers, attributes, limits, places, things
 from regnum.games.paladins.legality import require
 from regnum.games.paladins.seat import Seat
 from regnum.kernel.containers import NONE, Deck, Pile, Row, Set, bit, has
@@ -82,7 +82,7 @@ class Paladins(Kernel):
         for i in range(things.SLOTS):
             if self.townsfolk[i] == NONE:
                 continue
-            if free or cards.slot_silver[i] <= s.silver:
+            if free or cards.slot_silver[i] <= s.amounts[amounts.SILVER]:
                 out |= bit(i)
             if not free and has(cards.slot_debt, i) and (cards.debt_for_discard or not discarding):
                 out |= bit(answers.BY_DEBT + i)
@@ -92,7 +92,7 @@ class Paladins(Kernel):
         """The slots with an Outsider whom the Strength at hand, with Silver for the rest, can attack."""  # PAL-6.17
         out = 0
         for i in range(limits.OUTSIDER_SLOTS):
-            if self.outsiders[i] != NONE and s.strength_price(self.cards, i) <= s.silver:
+            if self.outsiders[i] != NONE and s.strength_price(self.cards, i) <= s.amounts[amounts.SILVER]:
                 out |= bit(i)
         return out
 

@@ -1,9 +1,10 @@
 """Suspicions, Debts and the tax supply: the moves around them, up to the punishment at an Inquisition."""
 
-from regnum.games.paladins.codes import events, places, things
+from regnum.games.paladins.codes import amounts, events, places, things
 from regnum.games.paladins.moves import move_marker
 from regnum.games.paladins.state import Paladins
 from regnum.games.west_kingdom.decks import shuffle_back, turn_up
+from regnum.games.west_kingdom.goods import flip, gain, pay
 from regnum.kernel.containers import EVERYBODY, NONE
 
 
@@ -18,7 +19,7 @@ def take_tax(g: Paladins, p: int, n: int) -> bool:
             g.emit(events.RIVAL_COIN, p, NONE, coins, places.TAX, places.SUPPLY, EVERYBODY)
         move_marker(g, p, n)
     else:
-        g.seats[p].silver += n
+        g.seats[p].amounts[amounts.SILVER] += n
         if g.log is not None:
             g.emit(events.GAINS_TAX, p, NONE, coins, places.TAX, g.place(p, places.SILVER), EVERYBODY)
             if n > coins:
@@ -63,24 +64,21 @@ def discard_suspicions(g: Paladins, p: int, n: int) -> None:
 
 
 def take_debts(g: Paladins, p: int, n: int) -> None:
-    if n > 0:
-        g.seats[p].unpaid += n
-        if g.log is not None:
-            g.emit(events.TAKES_DEBT, p, NONE, n, places.SUPPLY, g.place(p, places.UNPAID), EVERYBODY)
+    """Debts from the pile, unpaid."""  # PAL-8.6
+    place = g.place(p, places.UNPAID)
+    gain(g, p, g.seats[p].amounts, amounts.UNPAID, n, events.TAKES_DEBT, NONE, places.SUPPLY, place)
 
 
 def destroy_debt(g: Paladins, p: int) -> None:
-    g.seats[p].unpaid -= 1
-    if g.log is not None:
-        g.emit(events.DESTROYS_DEBT, p, NONE, 1, g.place(p, places.UNPAID), places.SUPPLY, EVERYBODY)
+    """An unpaid Debt goes back to the pile."""  # PAL-8.6
+    place = g.place(p, places.UNPAID)
+    pay(g, p, g.seats[p].amounts, amounts.UNPAID, 1, events.DESTROYS_DEBT, NONE, place, places.SUPPLY)
 
 
 def flip_debt(g: Paladins, p: int) -> None:
-    s = g.seats[p]
-    s.unpaid -= 1
-    s.paid += 1
-    if g.log is not None:
-        g.emit(events.PAYS_DEBT, p, NONE, 1, g.place(p, places.UNPAID), g.place(p, places.PAID), EVERYBODY)
+    """An unpaid Debt is paid and lies with its other side up."""  # PAL-8.6
+    unpaid, paid = g.place(p, places.UNPAID), g.place(p, places.PAID)
+    flip(g, p, g.seats[p].amounts, amounts.UNPAID, events.PAYS_DEBT, NONE, unpaid, paid)
 
 
 def punish(g: Paladins) -> None:
