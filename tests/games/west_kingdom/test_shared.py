@@ -6,8 +6,7 @@ import regnum
 from regnum import native
 from regnum.games.registry import GAMES
 from regnum.games.west_kingdom.decks import shuffle_back, turn_up
-from regnum.games.west_kingdom.goods import flip, gain, lacking, pay
-from regnum.games.west_kingdom.ordering import next_among
+from regnum.games.west_kingdom.goods import flip, gain, pay
 from regnum.games.west_kingdom.rows import filled, shift_left, shift_right
 from regnum.kernel.containers import EVERYBODY, NONE, bit, empty_deck, empty_pile, row_of
 from regnum.kernel.machine import Kernel
@@ -58,11 +57,6 @@ def test_a_paid_debt_is_the_other_side_of_an_unpaid_one(g: Kernel) -> None:
     assert told(g) == [(EVENT, 0, NONE, 1, HERE, THERE, EVERYBODY)]
 
 
-def test_the_first_of_the_goods_that_a_price_lacks() -> None:
-    held, prices = row_of([2, 5]), row_of([9, 9, 2, 5, 2, 6, 3, 6])
-    assert [lacking(held, prices, at, 2) for at in (2, 4, 6)] == [NONE, 1, 0]
-
-
 def test_a_row_moves_up_when_a_card_leaves_and_says_what_is_pushed_out() -> None:
     row = row_of([10, 11, 12, 13])
     assert shift_left(row, 1, 3, NONE) == 11 and [*row] == [10, 12, 13, NONE]
@@ -91,12 +85,3 @@ def test_a_card_is_turned_up_for_all_and_discards_are_shuffled_back(g: Kernel) -
         (EVENT + 1, True, 1),
         (EVENT + 1, True, 2),
     ]
-
-
-def test_an_owner_is_asked_for_the_order_only_where_it_can_matter() -> None:
-    calm, touched, fuse = bit(0), bit(1), bit(2)
-    touchy = touched | fuse
-    assert next_among(calm | touched | fuse, touchy, fuse) == calm  # first what nothing can change
-    assert next_among(touched | fuse, touchy, fuse) == touched | fuse
-    assert next_among(touched | bit(3), touchy | bit(3), fuse) == touched  # nothing left that changes anything
-    assert next_among(fuse, touchy, fuse) == fuse

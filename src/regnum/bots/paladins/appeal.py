@@ -20,7 +20,7 @@ from regnum.bots.paladins.worth import (
     worker_value,
     workshop,
 )
-from regnum.games.paladins.codes import actions, amounts, answers, attributes, limits, things, workers
+from regnum.games.paladins.codes import actions, answers, attributes, limits, things, workers
 from regnum.games.paladins.legality import action_of, hindrance_on_the_right, workers_for
 from regnum.games.paladins.scoring import points_of_outsider
 from regnum.games.paladins.seat import Seat
@@ -249,8 +249,7 @@ def favour(g: Paladins, s: Seat, slot: int, left: int) -> int:
     cards = g.cards
     c = g.favours[slot]
     total = reward(g, s, cards.favour_rewards[c], left)
-    total += more_silver(s, -cards.favour_prices[2 * c + amounts.SILVER], left)
-    total += more_provisions(s, -cards.favour_prices[2 * c + amounts.PROVISIONS], left)
+    total += more_silver(s, -cards.favour_silver[c], left) + more_provisions(s, -cards.favour_provisions[c], left)
     total += cards.favour_debts[c] * (min(left, 3) * DEBT - 3 * POINT)
     kind = cards.favour_worker[c]
     if kind == workers.ANY:

@@ -136,7 +136,7 @@ def use_favour(g: Paladins, p: int, slot: int) -> Rule:
         places.FAVOUR_WORKERS,
         EVERYBODY,
     )
-    for what in range(2):
-        pay(g, p, what, g.cards.favour_prices[2 * c + what])
+    pay(g, p, amounts.SILVER, g.cards.favour_silver[c])
+    pay(g, p, amounts.PROVISIONS, g.cards.favour_provisions[c])
     take_debts(g, p, g.cards.favour_debts[c])
     yield from resolve(g, p, g.cards.favour_rewards[c])

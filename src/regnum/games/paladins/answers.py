@@ -100,10 +100,7 @@ def answer_action(g: Paladins, task: Task, code: int) -> Answer:
                 f"favour {slot + 1}", label(kind, "favour_down", n=slot + 1), (f"favours:{slot}",), group="favours"
             )
         cost = paid(
-            silver=cards.favour_prices[2 * c],
-            provisions=cards.favour_prices[2 * c + 1],
-            debt=cards.favour_debts[c],
-            workers=1,
+            silver=cards.favour_silver[c], provisions=cards.favour_provisions[c], debt=cards.favour_debts[c], workers=1
         )
         gain = tokens(g, cards.favour_rewards[c])
         said = label(kind, "favour", n=slot + 1, card=IDS[things.FIRST_FAVOUR + c])

@@ -80,8 +80,8 @@ class Cards:
     order_points: Row
     """By slot."""
     favour_worker: Row
-    favour_prices: Row
-    """Two for each: Silver and Provisions."""
+    favour_silver: Row
+    favour_provisions: Row
     favour_debts: Row
     favour_rewards: Row
     scheme_action: Row

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from regnum.games.paladins.codes import actions, amounts, answers, attributes, kinds, limits, reasons, things, workers
 from regnum.games.paladins.seat import Seat
-from regnum.games.west_kingdom.goods import lacking
 from regnum.games.west_kingdom.rows import filled
 from regnum.kernel.containers import NONE, bit, count_of
 from regnum.kernel.pairs import first_of, second_of
@@ -171,8 +170,9 @@ def hindrance_of_favour(g: Paladins, s: Seat, slot: int) -> int:
     kind = cards.favour_worker[c]
     if s.pool.size == 0 or (kind != workers.ANY and s.pool.count(kind) == 0 and s.pool.count(workers.CRIMINAL) == 0):
         return reasons.CRIMINAL_MISSING if kind == workers.CRIMINAL else reasons.WORKERS_MISSING
-    missing = lacking(s.amounts, cards.favour_prices, 2 * c, 2)
-    return reasons.SILVER_MISSING + missing if missing != NONE else 0
+    if cards.favour_silver[c] > s.amounts[amounts.SILVER]:
+        return reasons.SILVER_MISSING
+    return reasons.PROVISIONS_MISSING if cards.favour_provisions[c] > s.amounts[amounts.PROVISIONS] else 0
 
 
 def require_worker(g: Paladins, s: Seat, about: int) -> None:

@@ -6,8 +6,16 @@ from regnum.games.paladins.state import Paladins
 from regnum.kernel.containers import bit, lowest
 
 
+def next_bonuses(g: Paladins, left: int) -> int:
+    """Those of the bonuses left among which the owner chooses the next; one if the order makes no difference."""
+    calm = left & ~g.cards.touchy  # PAL-4.14
+    if calm == 0 and left & g.cards.fuses != 0 and left & (left - 1) != 0:
+        return left
+    return bit(lowest(calm if calm != 0 else left))
+
+
 def next_inquisitors(g: Paladins, s: Seat, left: int) -> int:
-    """Those of an Inquisition among whom the owner chooses the next: some switch others off."""  # PAL-8.8, PAL-13.6
+    """The same at an Inquisition: who removes Suspicions can switch the others off and on."""  # PAL-8.8, PAL-13.6
     cards = g.cards
     held = s.suspicions.size
     removers = left & cards.removers

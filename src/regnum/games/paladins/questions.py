@@ -100,8 +100,8 @@ def of_action(g: Paladins, task: Task, code: int, reason: str) -> dict[str, int 
         if reason == "workers_missing":
             return {"worker": space_names([cards.favour_worker[c]])}
         if reason in MISSING:
-            what = MISSING[reason]
-            return {"need": cards.favour_prices[2 * c + what], "have": s.amounts[what]}
+            prices = cards.favour_silver if reason == "silver_missing" else cards.favour_provisions
+            return {"need": prices[c], "have": s.amounts[MISSING[reason]]}
         return {}
     action = action_of(code)
     if reason == "workers_missing":

@@ -9,7 +9,7 @@ from regnum.games.paladins.moves import (
     raise_attribute,
     take_townsfolk,
 )
-from regnum.games.paladins.ordering import is_idle, next_inquisitors, order_matters
+from regnum.games.paladins.ordering import is_idle, next_bonuses, next_inquisitors, order_matters
 from regnum.games.paladins.state import Paladins
 from regnum.games.paladins.suspicions import (
     destroy_debt,
@@ -20,7 +20,6 @@ from regnum.games.paladins.suspicions import (
     take_tax,
     turn_up_suspicion,
 )
-from regnum.games.west_kingdom.ordering import next_among
 from regnum.games.west_kingdom.rows import filled
 from regnum.kernel.containers import EVERYBODY, NONE, bit, count_of
 from regnum.kernel.lowering import Rule, rule
@@ -143,9 +142,7 @@ def inquisition(g: Paladins) -> Rule:
 def abilities(g: Paladins, p: int, left: int, at_inquisition: bool) -> Rule:
     """All abilities of a player for one moment, in the order that the owner wants."""  # PAL-4.14, PAL-8.8, PAL-13.5
     while left != 0:
-        among: int = (
-            next_inquisitors(g, g.seats[p], left) if at_inquisition else next_among(left, g.cards.touchy, g.cards.fuses)
-        )
+        among: int = next_inquisitors(g, g.seats[p], left) if at_inquisition else next_bonuses(g, left)
         c: int = yield g.ask(p, kinds.ABILITY, among)
         left &= ~bit(c)
         yield from ability(g, p, c)

@@ -1,1 +1,1 @@
-"""What the games of the West Kingdom share: functions over rows, decks and sets. It is no game itself."""
+"""What the games of the West Kingdom share: functions over rows and decks. It is no game itself."""

@@ -4,7 +4,7 @@ A game declares what a board counts (`Names`), keeps it in one `Row`, and gives 
 that tell of it. What the event tells without naming a thing has NONE for it.
 """
 
-from regnum.kernel.containers import EVERYBODY, NONE, Row
+from regnum.kernel.containers import EVERYBODY, Row
 from regnum.kernel.machine import Kernel
 
 
@@ -27,11 +27,3 @@ def flip(g: Kernel, p: int, held: Row, what: int, event: int, thing: int, source
     held[what] -= 1
     held[what + 1] += 1
     g.emit(event, p, thing, 1, source, target, EVERYBODY)
-
-
-def lacking(held: Row, prices: Row, at: int, n: int) -> int:
-    """The first of the n goods of which there is less than a price says that begins at `at`, NONE if all are there."""
-    for what in range(n):
-        if held[what] < prices[at + what]:
-            return what
-    return NONE
