@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from regnum.kernel import saves
@@ -16,23 +17,30 @@ if TYPE_CHECKING:
     from regnum.kernel.table import Table
 
 
-def rebuilt(cls: type[Table], game: Game, saved: Saved) -> Table:
-    """The table of a save from set-up, seed and choices.
-
-    The dice must have come as far as when it was saved: every draw of the game has moved them. Where rules were
-    corrected since, the record is followed as far as it is possible by those of today.
-    """
+@contextlib.contextmanager
+def playing_again() -> Iterator[None]:
+    """Whatever a record fails by when it is played again is told as BadSave, with a sentence."""
     try:
-        table = _begun(cls, game, saved)
-        if table.corrected:
-            return _as_far_as_possible(table, Choices(saved.choices))
-        table = table.replayed(Choices(saved.choices))
+        yield
     except (IllegalChoice, StaleDecision) as error:
         raise BadSave(f"The record cannot be played again: {error}") from error
     except RegnumError:
         raise
     except Exception as error:
         raise BadSave("The record cannot be played again: its beginning is damaged.") from error
+
+
+def rebuilt(cls: type[Table], game: Game, saved: Saved) -> Table:
+    """The table of a save from set-up, seed and choices.
+
+    The dice must have come as far as when it was saved: every draw of the game has moved them. Where rules were
+    corrected since, the record is followed as far as it is possible by those of today.
+    """
+    with playing_again():
+        table = _begun(cls, game, saved)
+        if table.corrected:
+            return _as_far_as_possible(table, Choices(saved.choices))
+        table = table.replayed(Choices(saved.choices))
     if saves.dice_of(saves.pack(table.core)) != saves.dice_of(saved.state) or table.step != saved.step:
         raise BadSave("The record leads to another position than the saved one.")
     return table

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import regnum
 from regnum.kernel import saves
-from regnum.kernel.errors import BadSave, IllegalChoice, RegnumError, StaleDecision
+from regnum.kernel.errors import BadSave
+from regnum.kernel.rebuilding import playing_again
 from regnum.kernel.table import Table
 
 
@@ -19,14 +20,8 @@ def verified(text: str) -> Table:
     saved = regnum.load(text)
     if saved.corrected:
         return saved  # followed as far as the rules of today allow
-    try:
+    with playing_again():
         again = saved.replayed(saved.choices)
-    except (IllegalChoice, StaleDecision) as error:
-        raise BadSave(f"The record cannot be played again: {error}") from error
-    except RegnumError:
-        raise
-    except Exception as error:
-        raise BadSave("The record cannot be played again: its beginning is damaged.") from error
     if saves.pack(again.core) != saves.pack(saved.core) or again.step != saved.step:
         raise BadSave("The record leads to another position than the saved one.")
     return again
