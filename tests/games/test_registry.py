@@ -23,6 +23,11 @@ LOOKING = (
     "src/regnum/kernel/compiled.txt",
     "src/regnum/native.py",
     "src/regnum/terminal/boards/__init__.py",
+    "src/regnum/terminal/start.py",
+    "web/src/router/routes.ts",
+    "web/src/router/router.svelte.ts",
+    "web/src/parts/TopBar.svelte",
+    "web/src/pages/Home.svelte",
 )
 """What finds the parts of a game by its folder: none of it may name a game."""
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import regnum
+from regnum.bots.naming import levels
 from regnum.kernel.errors import BadOption, BadSave
 from regnum.terminal import keeping, start
 
@@ -148,6 +149,11 @@ def test_a_file_of_ones_own_is_not_written_to_by_playing_on(tmp_path: Path) -> N
     session.play("play all")
     assert path.read_text() == before and session.place is not None and session.place.exists()
     assert json.loads(keeping.read(session.place))["step"] == 1
+
+
+@pytest.mark.parametrize("game", list(regnum.games()))
+def test_who_names_no_bot_meets_the_squire_of_the_game(game: str) -> None:
+    assert start.Wish(game).opponents(2) == [levels(game)["squire"]]
 
 
 def test_who_asks_for_the_wrong_thing_is_told(tmp_path: Path) -> None:

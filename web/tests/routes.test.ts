@@ -7,9 +7,10 @@ it.each([
   ['/table/x7kd', { page: 'table', id: 'x7kd' }],
   ['/replay/x7kd/', { page: 'replay', id: 'x7kd' }],
   ['/rules/wonderful_kingdom', { page: 'rules', game: 'wonderful_kingdom' }],
-  ['/rules', { page: 'rules', game: 'dominion' }],
+  ['/rules', { page: 'rules', game: 'paladins' }],
+  ['/new', { page: 'new', game: 'paladins' }],
   ['/settings', { page: 'settings' }],
   ['/table', { page: 'missing' }],
   ['/table/a/b', { page: 'missing' }],
   ['/%E0%A4%A', { page: 'missing' }],
-])('%s', (path, route) => expect(routeOf(path)).toEqual(route))
+])('%s', (path, route) => expect(routeOf(path, 'paladins')).toEqual(route))

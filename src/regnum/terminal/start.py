@@ -14,6 +14,7 @@ from typing import Any
 
 import regnum
 from regnum.bots import Bot, Chooser, make, names
+from regnum.bots.naming import levels
 from regnum.kernel.errors import BadOption, BadSave, RegnumError
 from regnum.kernel.seeds import Seed, secret_seed
 from regnum.kernel.text import LANGUAGES
@@ -21,8 +22,8 @@ from regnum.terminal import keeping
 from regnum.terminal.plain import Plain
 from regnum.terminal.session import BOT, Session
 
-FRIENDLY = "big_money"
-"""The opponent of those who do not choose one: it plays sensibly and does nobody harm."""
+FRIENDLY = "squire"
+"""The level of the opponent of those who do not choose one: it plays sensibly and does nobody harm."""
 WATCHED = {
     "en": "This game can only be watched: ./regnum replay {path}",
     "pl": "Tę grę można tylko obejrzeć: ./regnum replay {path} --lang pl",
@@ -44,8 +45,7 @@ class Wish:
 
     def opponents(self, seats: int, known: Sequence[str] = ()) -> list[str]:
         """The bots of the other seats: one name stands for all of them."""
-        able = names(self.game)
-        wanted = list(self.bots or known or [FRIENDLY if FRIENDLY in able else able[-1]])
+        wanted = list(self.bots or known or [levels(self.game)[FRIENDLY]])
         if len(wanted) == 1:
             wanted *= seats - 1
         if len(wanted) != seats - 1:

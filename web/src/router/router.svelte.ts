@@ -1,4 +1,5 @@
 /** Which page is shown: links inside the page do not load it anew, and going back finds the place again. */
+import { SHELF } from '../games/shelf'
 import { routeOf, type Route } from './routes'
 
 class Router {
@@ -6,7 +7,7 @@ class Router {
   hash = $state(location.hash)
   search = $state(location.search)
 
-  readonly route: Route = $derived(routeOf(this.path))
+  readonly route: Route = $derived(routeOf(this.path, SHELF[0]!.id))
 
   constructor() {
     addEventListener('popstate', () => this.#read())

@@ -4,8 +4,8 @@ export type Route =
   | { page: 'new' | 'rules' | 'packs'; game: string }
   | { page: 'table' | 'replay'; id: string }
 
-/** What an address means; anything unknown is a page that is missing. */
-export function routeOf(path: string): Route {
+/** What an address means; one that names no game means the given one, anything unknown is a page that is missing. */
+export function routeOf(path: string, game: string): Route {
   const [first = '', second, ...more] = path.split('/').filter(Boolean).map(decoded)
   if (more.length > 0) return { page: 'missing' }
   if (second === undefined) {
@@ -18,7 +18,7 @@ export function routeOf(path: string): Route {
       first === 'admin'
     )
       return { page: first }
-    if (first === 'new' || first === 'rules' || first === 'packs') return { page: first, game: 'dominion' }
+    if (first === 'new' || first === 'rules' || first === 'packs') return { page: first, game }
     return { page: 'missing' }
   }
   if (first === 'new' || first === 'rules' || first === 'packs') return { page: first, game: second }
