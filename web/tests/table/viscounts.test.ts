@@ -28,6 +28,7 @@ import {
   townId,
   viscountsOf,
 } from '../../src/table/viscounts/table'
+import { hyphenated } from '../../src/table/viscounts/hyphens'
 import { pieceOf, TELLING } from '../../src/table/viscounts/telling'
 import { decision, event, option } from './position'
 import { seen } from './viscounts'
@@ -228,6 +229,11 @@ describe('the components', () => {
     ])
     expect(signsOf(entryOf('start_abbot')!)).toHaveLength(1)
     expect(toneOf({ criminal: 1 })).toBe('curse')
+  })
+
+  it('divide long names where a syllable begins', () => {
+    expect(hyphenated('Pożyczkodawczyni')).toBe('Pożyczko\u00addawczyni')
+    expect(hyphenated('Strażnik Bramy')).toBe('Strażnik Bramy')
   })
 
   it('are changed by a card pack', () => {
