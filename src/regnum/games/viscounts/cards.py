@@ -131,6 +131,44 @@ class Cards:
     majority: Row
     majority_of_two: Row
 
+    # The solo opponent: its Schemes and its four boards
+    scheme_icons: Row
+    """Five for each."""
+    scheme_steps: Row
+    """All that a Scheme does, from top to bottom."""
+    future_schemes: Set
+    rival_focus: Row
+    """What the primary focus of a board does."""
+    rival_start: Row
+    rival_removed: Row
+    """The Schemes that a board crosses out, as a set."""
+    rival_wants: Row
+    """Three for each board: the resources that it takes, one after the other."""
+    rival_until: Row
+    """Of how many of each it takes no more."""
+    rival_one_kind: Row
+    """1 if all resources are of one kind to it."""
+    rival_empty_slots: Row
+    """Five icons for each card slot of each board, printed there."""
+    rival_slot_icons: Row
+    """Five for each building slot of each board."""
+    rival_uncovered: Row
+    """What a building slot brings when it is uncovered, nine for each board; so the next three for their moments."""
+    rival_collision: Row
+    rival_flip: Row
+    rival_scheme_gained: Row
+    rival_shuffle_virtue: Row
+    """How much Virtue a building slot gives at each shuffle of its Schemes."""
+    rival_shuffle_corruption: Row
+    rival_order: Row
+    """The building slots from the left."""
+    rival_nobles: Row
+    """Noble Icons for so many Workers; it never places one alone."""
+    rival_track: Row
+    """What a collision of its own markers on a space brings to it, and to the player."""
+    rival_track_others: Row
+    rival_resource_points: int
+
     def option(self, fx: int, i: int) -> int:
         """Where the i-th list of a choice begins."""
         return self.then[self.then[fx] + i]

@@ -118,7 +118,7 @@ FILES: Mapping[str, str] = {
     "goods": "rules_tables", "icons": "rules_tables", "actions": "rules_tables", "tokens": "debts_deeds",
 }  # fmt: skip
 """The files of families that have none of their own; Townsfolk have one for each kind."""
-WHOLE = ("player_board", "castle", "bonus_cards", "debts_deeds", "rules_tables")
+WHOLE = ("player_board", "castle", "bonus_cards", "debts_deeds", "rules_tables", "solo_ai_boards")
 """The files from which tables are read that are no things."""
 
 ENTRIES: tuple[Entry, ...] = tuple(entry for entries in FAMILIES.values() for entry in entries)

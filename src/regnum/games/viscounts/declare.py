@@ -22,7 +22,7 @@ SLOTS = Names(
 RIBBONS = Names("ribbons", "grey", "black", "yellow", "blue")
 MOMENTS = Names(
     "moments", "after_trade", "after_build", "after_castle", "after_transcribe", "collision", "flip_debt", "gain_debt",
-    "hire", "never", note="What an ongoing ability answers to; the first four stand in the order of the actions",
+    "hire", "never", "rival_uncovers", "rival_flips", "rival_gains_scheme", note="What an ongoing ability answers to; the first four stand in the order of the actions",
 )  # fmt: skip
 TIMINGS = Names("timings", "none", "immediate", "ongoing", "drop_off")
 MODIFIERS = Names(
@@ -237,6 +237,21 @@ EVENTS = (
     EventKind("takes_favour", "VIS-13.4", "move"),
     EventKind("last_round", "VIS-18.1", "flash"),
     EventKind("game_over", "VIS-18.2", "flash"),
+    EventKind("rival_board", "VIS-20.1", "flash"),
+    EventKind("rival_futures", "VIS-20.8", "shuffle"),
+    EventKind("rival_scheme", "VIS-23.1", "turn_up"),
+    EventKind("rival_reshuffles", "VIS-23.5", "shuffle"),
+    EventKind("rival_gains_scheme", "VIS-21.7", "move"),
+    EventKind("rival_focus", "VIS-20.1", "flash"),
+    EventKind("rival_does", "VIS-23.2", "flash"),
+    EventKind("rival_cannot_icons", "VIS-23.2", "flash"),
+    EventKind("rival_cannot_building", "VIS-22.1", "flash"),
+    EventKind("rival_cannot_spot", "VIS-22.1", "flash"),
+    EventKind("rival_cannot_worker", "VIS-22.10", "flash"),
+    EventKind("rival_cannot_flip", "VIS-22.8", "flash"),
+    EventKind("rival_instead", "VIS-21.5", "flash"),
+    EventKind("rival_slot", "VIS-21.12", "flash"),
+    EventKind("rival_shows", "VIS-24.3", "turn_up"),
 )
 
 
@@ -274,6 +289,15 @@ VERBS = Verbs(
     asking("manuscript", {"gain_manuscript": ...}, arg=By(_costs, at="gain_manuscript.costs"), n=Fixed(1)),
     asking("choose", {"choose": ...}, then=Options(2, 3, at="choose"), n=Length(at="choose")),
     asking("if_criminals", {"if": ..., "then": ...}, arg=OneOf(("0", "1+"), at="if.criminals"), then=Nested()),
+    # those that only the solo opponent's Schemes and boards have
+    asking("rival_gains_scheme", {"ai_gain_scheme": ...}, n=Number(0, 5, at="ai_gain_scheme")),
+    asking("rival_dismisses", {"ai_dismiss": ...}, n=Number(0, 5, at="ai_dismiss")),
+    asking("rival_moves", {"ai_move": ...}, n=Number(0, 10, at="ai_move")),
+    asking("rival_acts", {"ai_action": ...}, arg=OneOf(ACTIONS.words, at="ai_action")),
+    asking("rival_focus", {"ai_focus": True}),
+    asking("corruption_each", {"corruption_per_criminal": ...}, n=Number(0, 5, at="corruption_per_criminal")),
+    asking("first_possible", {"first_possible": ...}, then=Options(1, 4, at="first_possible"),
+           n=Length(at="first_possible")),
 )  # fmt: skip
 """What effects do: how each is written in the data, and what its row holds; `cards.py` explains the columns."""
 

@@ -18,9 +18,11 @@ from regnum.games.viscounts.codes import (
 from regnum.games.viscounts.hand import destroy_of_own_deck, destructions, discards, rearrange
 from regnum.games.viscounts.legality import costing
 from regnum.games.viscounts.moves import (
+    dismiss,
     gain,
     gain_corruption,
     gain_virtue,
+    gain_wanted,
     shuffle_discards,
     take_debt,
     take_deeds,
@@ -43,10 +45,24 @@ from regnum.games.viscounts.pieces import (
     section_before,
     workers_in,
 )
+from regnum.games.viscounts.rival_aims import (
+    brought_by_slot,
+    bumped_by_rival,
+    first_section,
+    first_segment,
+    flips_debt,
+    left_most,
+    rival_criminals,
+    section_here,
+    segment_of_rival,
+    spot_anywhere,
+    spot_here,
+)
+from regnum.games.viscounts.rival_moves import shuffle_schemes, take_future, tell_instead, tell_slot
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.west_kingdom.rows import filled
-from regnum.kernel.containers import EVERYBODY, NONE, bit, has
-from regnum.kernel.lowering import Rule, rule
+from regnum.kernel.containers import EVERYBODY, NONE, bit, has, lowest
+from regnum.kernel.lowering import Rule, RuleOf, rule
 from regnum.kernel.pairs import pair
 
 
@@ -56,6 +72,8 @@ def resolve(g: Viscounts, p: int, fx: int) -> Rule:
     while g.cards.op[fx] != ops.END:
         if g.cards.op[fx] <= ops.LAST_PLAIN:
             take(g, p, fx)
+        elif g.is_rival(p):
+            yield from rival_effect(g, p, fx)
         else:
             yield from effect(g, p, fx)
         fx += 1
@@ -73,6 +91,9 @@ def take(g: Viscounts, p: int, fx: int) -> None:
         gain_virtue(g, p, n)
     elif op == ops.CORRUPTION:
         gain_corruption(g, p, n)
+    elif g.is_rival(p):
+        if g.scheme_discard.size > 0:
+            shuffle_schemes(g, p)  # VIS-21.16
     elif g.round > 0 and g.seats[p].discard.size > 0:  # VIS-17.4, VIS-2.21
         shuffle_discards(g, p)
 
@@ -233,6 +254,8 @@ def free_building(g: Viscounts, p: int, building: int, here: bool) -> Rule:
 def construct(g: Viscounts, p: int, slot: int, spot: int) -> Rule:
     """The building, its spot's effect, then the links that it completes."""  # VIS-11.5 to VIS-11.8
     put_building(g, p, slot, spot)
+    if g.is_rival(p):
+        yield from rival_slot(g, p, slot, moments.RIVAL_UNCOVERS)
     yield from resolve(g, p, g.cards.spot_rewards[spot])
     links: int = 0
     before: int = g.previous_spot(spot)
@@ -241,7 +264,9 @@ def construct(g: Viscounts, p: int, slot: int, spot: int) -> Rule:
     if g.cards.link_rewards[spot] != 0 and g.owner_of(g.next_spot(spot)) != NONE:
         links |= bit(1)
     while links != 0:
-        k: int = yield g.ask(p, kinds.LINK, pair(links, spot))
+        k: int = lowest(links)
+        if not g.is_rival(p):
+            k = yield g.ask(p, kinds.LINK, pair(links, spot))
         links &= ~bit(k)
         if k == 0:
             yield from link(g, p, before, g.owner_of(before))
@@ -303,7 +328,9 @@ def check_castle(g: Viscounts) -> Rule:
     for tier in range(1, 3):
         for section in range(things.SECTIONS):
             while workers_in(g, tier, section) > limits.SECTION_LIMIT:
-                owner: int = yield g.ask(g.current, kinds.BUMP, pair(section, tier))
+                owner: int = bumped_by_rival(g, g.current, tier, section)
+                if not g.is_rival(g.current):
+                    owner = yield g.ask(g.current, kinds.BUMP, pair(section, tier))
                 bump(g, owner, tier, section)
                 yield from resolve(g, owner, g.cards.bump_rewards[tier - 1])
     g.castle_held = False
@@ -314,7 +341,7 @@ def move_in_castle(g: Viscounts, p: int) -> Rule:
     """Sections with three own Workers: tier 1 first, then tier 2, in the order of choice."""  # VIS-12.3, VIS-12.6
     while True:
         if due(g.seats[p], 1) != 0:
-            outer: int = yield g.ask(p, kinds.SECTION, pair(due(g.seats[p], 1), 1))
+            outer: int = yield from section_first(g, p, 1)
             move_inward(g, p, outer)
             yield from resolve(g, p, g.cards.section_rewards[outer])
             if g.seats[p].tier1[outer] > 0:  # VIS-12.15
@@ -322,8 +349,134 @@ def move_in_castle(g: Viscounts, p: int) -> Rule:
             if g.seats[p].tier1[outer] > 0:
                 move_worker(g, p, outer, section_before(outer))
         elif due(g.seats[p], 2) != 0:
-            inner: int = yield g.ask(p, kinds.SECTION, pair(due(g.seats[p], 2), 2))
+            inner: int = yield from section_first(g, p, 2)
             ascend(g, p, inner)
             yield from resolve(g, p, g.cards.ascent_reward)
         else:
             return
+
+
+@rule
+def section_first(g: Viscounts, p: int, tier: int) -> RuleOf[int]:
+    """Which of the sections that are due comes first: the player chooses, the solo opponent goes clockwise."""
+    if g.is_rival(p):
+        return first_section(g, p, due(g.seats[p], tier))  # VIS-22.9
+    section: int = yield g.ask(p, kinds.SECTION, pair(due(g.seats[p], tier), tier))
+    return section
+
+
+# -- the solo opponent
+
+
+@rule
+def resolve_one(g: Viscounts, p: int, fx: int) -> Rule:
+    """One step of the solo opponent's Scheme."""
+    if g.cards.op[fx] <= ops.LAST_PLAIN:
+        take(g, p, fx)
+    else:
+        yield from rival_effect(g, p, fx)
+
+
+@rule
+def rival_effect(g: Viscounts, p: int, fx: int) -> Rule:
+    """An effect as the solo opponent takes it: it declines nothing, and what it has no use for is replaced."""
+    op: int = g.cards.op[fx]  # VIS-21.5, VIS-21.18, VIS-21.20
+    n: int = g.cards.n[fx]
+    if op == ops.ANY:
+        gain_wanted(g, p, n)
+    elif op == ops.DEBT:
+        for _i in range(n):
+            take_debt(g, p)
+    elif op >= ops.FLIP_DEBT and op <= ops.FLIP_ANY:
+        yield from rival_flips(g, p, op, n)
+    elif op == ops.REARRANGE:
+        tell_instead(g, p, op)
+        gain_wanted(g, p, n)
+    elif op == ops.DISCARD or op == ops.CASTLE_MOVE:
+        tell_instead(g, p, op)
+        gain_virtue(g, p, n)
+    elif op == ops.DESTROY or op == ops.DESTROY_ANY:
+        tell_instead(g, p, op)
+        yield from rival_flips(g, p, ops.FLIP_ANY, n)
+    elif op == ops.CORRUPTION_EACH:
+        gain_corruption(g, p, n * rival_criminals(g))
+    elif op == ops.CHOOSE:
+        yield from resolve(g, p, g.cards.option(fx, 0))  # VIS-22.4
+    elif op == ops.IF_CRIMINALS:
+        if (rival_criminals(g) > 0) == (g.cards.arg[fx] == 1):
+            yield from resolve(g, p, g.cards.then[fx])
+    else:
+        yield from rival_piece(g, p, op, g.cards.arg[fx], n)
+
+
+@rule
+def rival_piece(g: Viscounts, p: int, op: int, which: int, n: int) -> Rule:
+    """An effect that brings the solo opponent a Scheme, a tile, a building or Workers, or dismisses a card."""
+    if op == ops.HIRE or op == ops.RIVAL_GAINS_SCHEME:
+        for _i in range(n):
+            yield from rival_gains_scheme(g, p)
+    elif op == ops.RIVAL_DISMISSES:
+        for _j in range(n):  # VIS-21.8, VIS-21.17
+            yield from resolve(g, p, g.cards.top_right[dismiss(g, p, segment_of_rival(g, p))])
+    elif op == ops.WORKERS:
+        if g.seats[p].workers > 0:
+            put_workers(g, p, section_here(g, p), n)  # VIS-22.3
+            yield from check_castle(g)
+    elif op == ops.MANUSCRIPT:
+        if costing(g, which) != 0:
+            yield from transcribe(g, p, first_segment(g, p, costing(g, which)))  # VIS-22.6
+    else:
+        spot: int = spot_here(g, p) if op == ops.BUILD_HERE else spot_anywhere(g, p)  # VIS-20.6, VIS-22.2
+        if spot != NONE and left_most(g, p, which) != NONE:
+            yield from construct(g, p, left_most(g, p, which), spot)
+
+
+@rule
+def rival_flips(g: Viscounts, p: int, op: int, n: int) -> Rule:
+    """The solo opponent flips Debts or Deeds one by one; where there is none to flip, it gains Virtue."""
+    for _i in range(n):  # VIS-21.5, VIS-21.6
+        if flips_debt(g, p, op):
+            if g.seats[p].unpaid > 0:
+                turn_debt(g, p)
+                yield from resolve(g, p, g.cards.debt_flip)
+                yield from rival_slots(g, p, moments.RIVAL_FLIPS)
+            else:
+                tell_instead(g, p, op)
+                gain_virtue(g, p, 1)
+        elif g.seats[p].acquired > 0:
+            turn_deed(g, p)
+            yield from resolve(g, p, g.cards.deed_flip)
+            yield from rival_slots(g, p, moments.RIVAL_FLIPS)
+        else:
+            tell_instead(g, p, op)
+            gain_virtue(g, p, 1)
+
+
+@rule
+def rival_gains_scheme(g: Viscounts, p: int) -> Rule:
+    """The top Future Scheme; if there is none, a flip."""  # VIS-21.5, VIS-21.7
+    if g.futures_left() > 0:
+        take_future(g, p)
+        yield from rival_slots(g, p, moments.RIVAL_GAINS_SCHEME)
+    else:
+        tell_instead(g, p, ops.RIVAL_GAINS_SCHEME)
+        yield from rival_flips(g, p, ops.FLIP_ANY, 1)
+
+
+@rule
+def rival_slots(g: Viscounts, p: int, moment: int) -> Rule:
+    """The solo opponent's uncovered building slots that answer to a moment."""  # VIS-21.12
+    for slot in range(things.SLOTS):
+        if has(g.seats[p].built, slot):
+            yield from rival_slot(g, p, slot, moment)
+
+
+@rule
+def rival_slot(g: Viscounts, p: int, slot: int, moment: int) -> Rule:
+    """What one slot brings at a moment; it does not answer to what it has brought about itself."""  # VIS-21.13
+    fx: int = brought_by_slot(g, slot, moment)
+    if fx != 0 and not has(g.rival_chain, slot):
+        tell_slot(g, p, slot)
+        g.rival_chain |= bit(slot)
+        yield from resolve(g, p, fx)
+        g.rival_chain &= ~bit(slot)

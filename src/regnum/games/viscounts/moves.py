@@ -1,6 +1,7 @@
 """What can happen to goods, markers, Debts, Deeds and cards: the verbs of the rulebook, which ask nobody."""
 
 from regnum.games.viscounts.codes import events, goods, icons, limits, places, things
+from regnum.games.viscounts.rival_aims import wanted
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.west_kingdom.decks import turn_up
 from regnum.games.west_kingdom.rows import shift_right
@@ -10,11 +11,20 @@ from regnum.kernel.containers import EVERYBODY, NONE, bit
 
 
 def gain(g: Viscounts, p: int, good: int, n: int) -> None:
-    if n > 0:
+    """Goods from the supply; the solo opponent takes a resource for each 2 Silver."""
+    if good == goods.SILVER and g.is_rival(p):
+        gain_wanted(g, p, n // 2)  # VIS-21.9
+    elif n > 0:
         g.seats[p].goods[good] += n
         if g.log is not None:
             for _ in range(n):
                 g.emit(events.GAINS, p, things.FIRST_GOOD + good, 1, places.SUPPLY, g.place(p, places.GOODS), EVERYBODY)
+
+
+def gain_wanted(g: Viscounts, p: int, n: int) -> None:
+    """Resources that the solo opponent chooses."""  # VIS-21.4
+    for _ in range(n):
+        gain(g, p, wanted(g, p), 1)
 
 
 def pay(g: Viscounts, p: int, good: int, n: int) -> None:

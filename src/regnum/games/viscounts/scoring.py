@@ -2,6 +2,7 @@
 
 from regnum.games.viscounts.codes import counted, goods, terms, things
 from regnum.games.viscounts.moves import ribbons_of
+from regnum.games.viscounts.rival_aims import icons_of_slots
 from regnum.games.viscounts.seat import Seat
 from regnum.games.viscounts.state import Viscounts
 from regnum.kernel.containers import NONE, count_of, has
@@ -47,7 +48,7 @@ def points_of(g: Viscounts, p: int, term: int) -> int:
         return majority(g, p, True) if g.poverty else 0
     if term == terms.PROSPERITY:
         return majority(g, p, False) if g.prosperity else 0
-    return resources_left(s) if g.is_rival(p) else 0  # VIS-24.2
+    return resources_left(s) * cards.rival_resource_points if g.is_rival(p) else 0  # VIS-24.2
 
 
 def points_of_building(g: Viscounts, s: Seat, building: int) -> int:
@@ -114,6 +115,8 @@ def icons_owned(g: Viscounts, p: int, icon: int) -> int:
     for ribbon in range(things.FAVOURS):
         if has(s.favours, ribbon):
             n += g.cards.favour_icons[ribbon * things.ICONS + icon]
+    if g.is_rival(p):
+        return n + icons_of_slots(g, p, icon)  # VIS-24.3
     for slot in range(things.SLOTS):
         if has(s.built, slot):
             n += g.cards.slot_icons[slot * things.ICONS + icon]

@@ -7,6 +7,7 @@ from typing import cast
 from regnum.games.viscounts.cards import Cards
 from regnum.games.viscounts.codes import limits, phases, sides, things
 from regnum.games.viscounts.data import Tables
+from regnum.games.viscounts.rival_moves import count_headers
 from regnum.games.viscounts.seat import Seat
 from regnum.games.viscounts.state import Viscounts
 from regnum.kernel.chance import Chance
@@ -38,7 +39,7 @@ def empty_table(cards: Cards, seats: int) -> Viscounts:
         empty_pile(), row_of([NONE] * limits.SEGMENTS), row_of(FIVE), empty_deck(), row_of([NONE] * limits.PAIRS),
         row_of([NONE] * limits.PAIRS), empty_deck(), empty_deck(), bit(things.FAVOURS) - 1, NONE, 0,
         cards.debt_stack[seats], cards.deed_stack[seats], False, False, NONE, False, NONE,
-        row_of([NONE] * limits.CARD_SLOTS), empty_deck(), empty_pile(), empty_deck(),
+        row_of([NONE] * limits.CARD_SLOTS), empty_deck(), empty_pile(), 0, empty_deck(), 0,
     )  # fmt: skip
     g.free = g.all_spots()
     return g
@@ -71,6 +72,18 @@ def own(g: Viscounts, p: int, c: int) -> None:
     """A card that a player begins with: its icons count for the player from now on."""
     for icon in range(things.ICONS):
         g.seats[p].icons[icon] += g.cards.icons[c * things.ICONS + icon]
+
+
+def lay_rival(g: Viscounts, board: int, futures: int) -> None:
+    """The solo opponent's board and Schemes: those crossed out are left out, some Future ones may be dealt in."""
+    g.ai_board = board  # VIS-20.1, VIS-20.2, VIS-20.4, VIS-20.8
+    left = (bit(things.SCHEMES) - 1) & ~g.cards.rival_removed[board]
+    starting = list(members(left & ~g.cards.future_schemes))
+    fill(g.scheme_deck, starting)
+    fill(g.future_deck, members(left & g.cards.future_schemes))
+    g.schemes_unseen = futures
+    for c in starting:
+        count_headers(g, g.players, c)
 
 
 def deal(tables: Tables, seats: int, first: int, chance: Chance) -> Viscounts:

@@ -71,8 +71,24 @@ class Viscounts(Kernel):
     scheme_row: Public[Row]
     """The Schemes on its three card slots, the newest first."""
     scheme_deck: Deck
+    """The Schemes of its draw pile, but for the Future ones that nobody has seen yet."""
     scheme_discard: Public[Pile]
+    schemes_unseen: Public[int]
+    """Future Schemes in its draw pile: nobody knows which, so that they are drawn when they come to light."""
     future_deck: Deck
+    """The other Future Schemes, and those."""
+    rival_chain: Public[Set]
+    """Its building slots whose effect is being resolved: they do not answer a second time."""
+
+    # -- the solo opponent
+
+    def futures_left(self) -> int:
+        """How many Future Schemes it can still gain."""
+        return self.future_deck.size - self.schemes_unseen
+
+    def schemes_to_draw(self) -> int:
+        """How many Schemes lie in its draw pile."""
+        return self.scheme_deck.size + self.schemes_unseen
 
     # -- looking at the table
 

@@ -18,9 +18,10 @@ from regnum.games.viscounts.declare import (
     TIMINGS,
     VERBS,
 )
+from regnum.games.viscounts.rival_tables import rival_columns
 from regnum.kernel.containers import NONE, bit, row_of
 from regnum.kernel.datum import Datum
-from regnum.kernel.effects import Book
+from regnum.kernel.effects import Book, Verbs
 
 if TYPE_CHECKING:
     from regnum.kernel.containers import Row
@@ -34,12 +35,14 @@ MOMENT_WORDS = {
     "on_gain_debt": moments.GAIN_DEBT,
     "on_hire": moments.HIRE,
 }
+CARD_VERBS = Verbs(*VERBS.all[: ops.IF_CRIMINALS])
+"""What a player's card can do; the verbs after these are the solo opponent's."""
 NEITHER_ASKS_NOR_SHUFFLES = (ops.GAIN, ops.DEED, ops.VIRTUE, ops.CORRUPTION)
 
 
 def build_cards(of: Mapping[str, Sequence[Datum]], file: Mapping[str, Datum]) -> Cards:
     """The tables of a game: from the things of each family, and from whole files where a table is no thing."""
-    book = Book(VERBS)
+    book = Book(CARD_VERBS)
     folk, tiles, players, favours = of["townsfolk"], of["manuscripts"], of["player_cards"], of["favours"]
     towns, spots, links, slots = of["towns"], of["spots"], of["links"], of["slots"]
     own, castle, bonus, debts, scoring = (
@@ -124,6 +127,7 @@ def build_cards(of: Mapping[str, Sequence[Datum]], file: Mapping[str, Datum]) ->
         deed_stack=row_of([0, *(debts[f"prosperity.cards_on_top.{n}"].number(1, 30) for n in stacks)]),
         majority=row_of(numbers(scoring["majority"])),
         majority_of_two=row_of(numbers(scoring["majority_two_players"])),
+        **rival_columns(book, of["schemes"], of["ai_boards"], file["solo_ai_boards"]),
         **book.columns(),
     )
 

@@ -19,6 +19,7 @@ from regnum.games.viscounts.hand import rearrange, rearrange_if
 from regnum.games.viscounts.moves import (
     count_icons,
     draw_card,
+    gain_wanted,
     move_viscount,
     pay,
     put_on_board,
@@ -29,6 +30,9 @@ from regnum.games.viscounts.moves import (
     turn_up_townsfolk,
 )
 from regnum.games.viscounts.paying import price_of_hire
+from regnum.games.viscounts.rival import rival_starts, rival_turn
+from regnum.games.viscounts.rival_aims import brought_by_slot
+from regnum.games.viscounts.rival_moves import show_unseen, tell_rival
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts.travel import fare
 from regnum.kernel.containers import EVERYBODY, NONE, bit, count_of, has, lowest
@@ -41,6 +45,8 @@ from regnum.kernel.lowering import Rule, rule
 def game(g: Viscounts) -> Rule:
     """The piles are turned up, everybody picks a pair; then rounds until the last one."""
     lay_out(g)
+    if g.players == 1:
+        tell_rival(g, 1)
     yield from picks(g, g.players - 1)
     yield from rounds(g, g.first, phases.SLIDE)
 
@@ -84,6 +90,8 @@ def picks(g: Viscounts, i: int) -> Rule:
         for _i in range(limits.HAND):
             draw_card(g, p)
         i -= 1
+    if g.players == 1:
+        yield from rival_starts(g, 1)
     box_the_rest(g)
     g.current = g.first
     g.round = 1
@@ -131,12 +139,19 @@ def rounds(g: Viscounts, p: int, phase: int) -> Rule:
     while True:
         while p != NONE:
             g.current = p
-            yield from turn(g, p, phase)
+            if g.is_rival(p):
+                yield from rival_turn(g, p)
+                g.phase = phases.COLLISION
+                yield from resolve_collision(g, p)  # VIS-23.4
+            else:
+                yield from turn(g, p, phase)
             phase = phases.SLIDE
             p = g.after(p, 1)
             if p == g.first:
                 p = NONE
         if g.last > 0 and g.round >= g.last:
+            if g.players == 1:
+                show_unseen(g, 1)
             g.emit(events.GAME_OVER, g.first, NONE, 0, NONE, NONE, EVERYBODY)
             return
         g.round += 1
@@ -228,7 +243,9 @@ def others_at(g: Viscounts, p: int, town: int) -> int:
 @rule
 def let_rearrange(g: Viscounts, who: int) -> Rule:
     """These players may rearrange their cards; several decide at once."""  # VIS-3.5
-    if count_of(who) == 1:
+    if count_of(who) == 1 and g.is_rival(lowest(who)):
+        gain_wanted(g, lowest(who), 1)  # VIS-21.3, VIS-21.5
+    elif count_of(who) == 1:
         yield from rearrange(g, lowest(who))
     else:
         yield from g.together([rearrange_if(g, q, who) for q in range(g.players)])
@@ -252,19 +269,27 @@ def resolve_collision(g: Viscounts, p: int) -> Rule:
     for i in range(len(g.seats)):
         q: int = g.after(p, i)
         for slot in range(things.SLOTS):
-            if has(g.seats[q].built, slot) and g.cards.slot_collision[slot] != 0:
-                yield from resolve(g, q, g.cards.slot_collision[slot])
+            if has(g.seats[q].built, slot) and collision_of_slot(g, q, slot) != 0:
+                yield from resolve(g, q, collision_of_slot(g, q, slot))
     for j in range(len(g.seats)):
         yield from abilities(g, g.after(p, j), moments.COLLISION)
     space: int = g.seats[p].virtue
-    yield from resolve(g, p, g.cards.track_active[space])
-    fx: int = g.cards.track_others[space]
+    rival: bool = g.is_rival(p)
+    yield from resolve(g, p, g.cards.rival_track[space] if rival else g.cards.track_active[space])
+    fx: int = g.cards.rival_track_others[space] if rival else g.cards.track_others[space]
     if g.cards.op[fx] == ops.REARRANGE and g.cards.op[fx + 1] == ops.END:
         yield from let_rearrange(g, bit(len(g.seats)) - 1 - bit(p))
     else:
         for k in range(1, len(g.seats)):
             yield from resolve(g, g.after(p, k), fx)
     reset_markers(g, p)
+
+
+def collision_of_slot(g: Viscounts, p: int, slot: int) -> int:
+    """What an uncovered building slot brings in a collision, as an address."""  # VIS-15.2, VIS-21.22
+    if g.is_rival(p):
+        return brought_by_slot(g, slot, moments.COLLISION)
+    return g.cards.slot_collision[slot]
 
 
 def draw_cards(g: Viscounts, p: int) -> None:

@@ -12,3 +12,6 @@ FLIP_DEBT: Final = 5
 GAIN_DEBT: Final = 6
 HIRE: Final = 7
 NEVER: Final = 8
+RIVAL_UNCOVERS: Final = 9
+RIVAL_FLIPS: Final = 10
+RIVAL_GAINS_SCHEME: Final = 11
