@@ -112,6 +112,12 @@ FAMILIES: Mapping[str, tuple[Entry, ...]] = {
 }  # fmt: skip
 """Everything that a hand or a question can point at, family by family, in the order of all things."""
 
+OPPONENTS: tuple[str, ...] = tuple(board["id"] for board in FAMILIES["ai_boards"])
+DIFFICULTIES: Mapping[str, int] = {
+    level["id"]: level["extra_future_in_start_deck"] for level in read("solo_ai_boards")["difficulty"]
+}
+"""How many Future Schemes are dealt into the solo opponent's draw pile."""
+
 FILES: Mapping[str, str] = {
     "favours": "bonus_cards", "schemes": "solo_schemes", "ai_boards": "solo_ai_boards", "segments": "main_board",
     "towns": "main_board", "spots": "main_board", "links": "main_board", "sections": "castle", "slots": "player_board",

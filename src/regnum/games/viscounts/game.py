@@ -6,11 +6,11 @@ from typing import Any
 
 from regnum.games.viscounts import answers, position, questions, telling
 from regnum.games.viscounts.codes import things
-from regnum.games.viscounts.data import IDS, NUMBER, Tables, provenance, tables
+from regnum.games.viscounts.data import DIFFICULTIES, IDS, NUMBER, OPPONENTS, Tables, provenance, tables
 from regnum.games.viscounts.declare import EVENTS, FIELD_FAMILIES, KINDS, PLACES, REASONS
 from regnum.games.viscounts.numbers import numbers, phase
 from regnum.games.viscounts.results import result, score
-from regnum.games.viscounts.setup import deal
+from regnum.games.viscounts.setup import deal, lay_rival
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts.turn import game as play_game
 from regnum.kernel.chance import Chance
@@ -22,16 +22,21 @@ from regnum.kernel.text import Catalogue, Message
 
 
 class ViscountsGame(GameOf[Viscounts]):
-    """The base game for two to four players."""
+    """The base game for one to four players."""
 
     state = Viscounts
     id = "viscounts"
     finished = False  # until its solo opponents are written
     rules_version = "1"
     title = MappingProxyType({"en": "Viscounts of the West Kingdom", "pl": "Wicehrabiowie Zachodniego Królestwa"})
-    seats = (2, 4)
-    modes = ("versus",)
-    options = (OptionSpec("first", "random", None), OptionSpec("pack", None, None))
+    seats = (1, 4)
+    modes = ("versus", "solo")
+    options = (
+        OptionSpec("opponent", OPPONENTS[0], OPPONENTS, {"seats": 1}),
+        OptionSpec("difficulty", "standard", tuple(DIFFICULTIES), {"seats": 1}),
+        OptionSpec("first", "random", None),
+        OptionSpec("pack", None, None),
+    )
     kinds = KINDS
     reasons = numbered(REASONS)
     events = EVENTS
@@ -53,6 +58,8 @@ class ViscountsGame(GameOf[Viscounts]):
     def start(self, seats: int, options: Values, chance: Chance) -> Viscounts:
         first = drawn_first(options["first"], seats, chance)
         g = deal(self.tables(options), seats, first, chance)
+        if seats == 1:
+            lay_rival(g, OPPONENTS.index(options["opponent"]), DIFFICULTIES[options["difficulty"]])
         g.begin(play_game(g))
         return g
 
@@ -61,14 +68,12 @@ class ViscountsGame(GameOf[Viscounts]):
 
     def from_position(self, position_: Values) -> tuple[Viscounts, int, Values]:
         seats = position.seats_of(position_)
-        chosen: dict[str, Any] = {"first": 0}
-        if "pack" in position_:
-            chosen["pack"] = position_["pack"]
+        chosen = {"first": 0, **{key: position_[key] for key in position.SETTINGS if key in position_}}
         options = of_position(self, seats, chosen)
-        return position.lay(position_, seats, self.tables(options)), seats, options
+        return position.lay(position_, seats, self.tables(options), options["opponent"]), seats, options
 
     def position(self, g: Viscounts, options: Values) -> dict[str, Any]:
-        return {**position.write(g), "pack": options["pack"]}
+        return {**position.write(g), **{key: options[key] for key in position.SETTINGS}}
 
     def tables(self, options: Values) -> Tables:
         return tables(options)
@@ -101,7 +106,7 @@ class ViscountsGame(GameOf[Viscounts]):
         return IDS
 
     def places(self, seats: int) -> Sequence[str]:
-        return PLACES.names(seats)
+        return PLACES.names(max(seats, 2))  # alone one sits opposite a second board
 
     def help(self, thing: str, lang: str, options: Values) -> Help:
         return questions.explain(self.tables(options), NUMBER[thing], lang)
@@ -110,6 +115,9 @@ class ViscountsGame(GameOf[Viscounts]):
 
     def scores(self, g: Viscounts) -> tuple[Score, ...]:
         return tuple(score(g, p) for p in range(g.players))
+
+    def rivals(self, g: Viscounts) -> tuple[Score, ...]:
+        return tuple(score(g, p) for p in range(g.players, len(g.seats)))
 
     def result(self, g: Viscounts) -> Result:
         return result(g)

@@ -1,6 +1,6 @@
 """What can happen to goods, markers, Debts, Deeds and cards: the verbs of the rulebook, which ask nobody."""
 
-from regnum.games.viscounts.codes import events, goods, icons, limits, places, things
+from regnum.games.viscounts.codes import events, goods, icons, limits, ops, places, things
 from regnum.games.viscounts.rival_aims import wanted
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.west_kingdom.decks import turn_up
@@ -13,6 +13,7 @@ from regnum.kernel.containers import EVERYBODY, NONE, bit
 def gain(g: Viscounts, p: int, good: int, n: int) -> None:
     """Goods from the supply; the solo opponent takes a resource for each 2 Silver."""
     if good == goods.SILVER and g.is_rival(p):
+        g.emit(events.RIVAL_INSTEAD, p, NONE, ops.GAIN, NONE, NONE, EVERYBODY)
         gain_wanted(g, p, n // 2)  # VIS-21.9
     elif n > 0:
         g.seats[p].goods[good] += n

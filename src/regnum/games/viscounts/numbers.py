@@ -6,6 +6,7 @@ from typing import Any
 from regnum.games.viscounts.codes import limits, phases, things
 from regnum.games.viscounts.data import IDS
 from regnum.games.viscounts.declare import ICONS, PHASES
+from regnum.games.viscounts.rival_aims import rival_criminals
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts.travel import fare, steps_of_card
 from regnum.kernel.containers import NONE, members
@@ -47,8 +48,13 @@ def of_seat(g: Viscounts, p: int) -> Iterator[tuple[str, dict[str, Any]]]:
     """One seat's icons with where they come from, its hand limit, its Workers in the castle."""
     s = g.seats[p]
     for icon, name in enumerate(ICONS.words):
-        terms = list(icon_terms(g, p, icon))
+        terms = list(rival_terms(g, p, icon) if g.is_rival(p) else icon_terms(g, p, icon))
         yield name, _number(sum(n for _, n in terms), terms)
+    if g.is_rival(p):
+        yield "criminals", _number(rival_criminals(g))
+        yield "schemes_left", _number(g.schemes_to_draw())
+        yield "futures_left", _number(g.futures_left())
+        return
     limit = s.hand_limit(g.cards)
     terms = [("printed", limits.HAND)]
     terms += [
@@ -77,3 +83,22 @@ def icon_terms(g: Viscounts, p: int, icon: int) -> Iterator[tuple[str, int]]:
             yield IDS[things.FIRST_FAVOUR + ribbon], int(cards.favour_icons[ribbon * things.ICONS + icon])
     if g.current == p and g.dismissed != NONE and cards.icons[g.dismissed * things.ICONS + icon]:
         yield IDS[g.dismissed], int(cards.icons[g.dismissed * things.ICONS + icon])
+
+
+def rival_terms(g: Viscounts, p: int, icon: int) -> Iterator[tuple[str, int]]:
+    """Where the solo opponent's icons of one sort come from."""  # VIS-21.10
+    s, cards = g.seats[p], g.cards
+    for slot in range(limits.CARD_SLOTS):
+        c = g.scheme_row[slot]
+        at = g.ai_board * limits.CARD_SLOTS + slot
+        printed = cards.rival_empty_slots[at * things.ICONS + icon]
+        n = printed if c == NONE else cards.scheme_icons[c * things.ICONS + icon]
+        if n:
+            yield ("printed" if c == NONE else IDS[things.FIRST_SCHEME + c]), int(n)
+    for slot in members(s.built):
+        n = cards.rival_slot_icons[(g.ai_board * things.SLOTS + slot) * things.ICONS + icon]
+        if n:
+            yield IDS[things.FIRST_SLOT + slot], int(n)
+    for ribbon in members(s.favours):
+        if cards.favour_icons[ribbon * things.ICONS + icon]:
+            yield IDS[things.FIRST_FAVOUR + ribbon], int(cards.favour_icons[ribbon * things.ICONS + icon])

@@ -4,20 +4,24 @@ A position is a mapping with these keys, all optional but `players`:
 
 | key | meaning |
 | --- | --- |
-| `players` | a list with one mapping for each seat: see below |
+| `players` | a list with one mapping for each seat (one for the solo game): see below |
 | `phase` | `pairs` (set-up), `slide` (a turn begins), `place`, `movement`, `action`, `recruit`, `collision`, |
 | | `drawing` or `over` (`action`) |
 | `round`, `last` | the round (1), and the last one, 0 as long as nobody knows (0) |
-| `start`, `active` | who has the start-player marker (0), whose turn it is (`start`) |
+| `start`, `active` | who has the start-player marker (0), whose turn it is (`start`); 1 is the solo opponent |
 | `ring`, `rotation` | the segments clockwise; which castle section lies beside the first of them, from 0 |
 | `tops`, `below` | the visible Townsfolk by segment, `None` for an empty pile; how many cards lie under each |
 | `manuscript_tops`, `manuscripts_below` | the same for Manuscripts |
 | `town_deck`, `manuscript_deck` | the cards that come next, the first one first; all others come after them |
 | `removed` | Townsfolk that were dismissed or destroyed |
 | `player_cards`, `heroes` | the pairs that can be picked, five slots each |
+| `rival` | the solo opponent, written like a player without cards |
+| `scheme_row`, `scheme_discard` | its Schemes: on its slots, the newest first, and those discarded |
+| `scheme_deck`, `future_deck` | its next Schemes and the next Future Schemes; the others come after them |
+| `schemes_unseen` | how many Future Schemes nobody has seen yet lie in its draw pile (0) |
 | `leader` | who has the Castle Leader card, or `None` |
 | `debt_stack`, `deed_stack` | cards above Poverty and Prosperity (full); 0 means that it is revealed |
-| `pack` | as in the options |
+| `opponent`, `difficulty`, `pack` | as in the options |
 | `seed` | for the dice |
 
 A player has `hand`, `board` (three slots, the newest card first), `deck` (the top cards, the first one on top), `rest`
@@ -35,9 +39,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from regnum.games.viscounts.codes import limits, phases, things
-from regnum.games.viscounts.data import IDS, NUMBER, Tables
+from regnum.games.viscounts.data import IDS, NUMBER, OPPONENTS, Tables
 from regnum.games.viscounts.declare import FIELD_FAMILIES, GOODS, PHASES, SLOTS
 from regnum.games.viscounts.moves import count_icons, turn_up_manuscript, turn_up_townsfolk
+from regnum.games.viscounts.rival_moves import count_headers
 from regnum.games.viscounts.seat import Seat
 from regnum.games.viscounts.setup import empty_table
 from regnum.games.viscounts.state import Viscounts
@@ -61,39 +66,52 @@ TABLE = Form(
      "tops": 5, "town_deck": 99, "removed": 120, "manuscript_tops": 5, "manuscript_deck": 99, "player_cards": 5,
      "heroes": 5, "debt_stack": 30, "deed_stack": 30},
 )  # fmt: skip
+SOLO = Form(
+    Viscounts, IDS, FIELD_FAMILIES, EXAMPLE,
+    {"scheme_row": 3, "scheme_deck": 16, "scheme_discard": 16, "future_deck": 16, "schemes_unseen": 3},
+)  # fmt: skip
+SETTINGS = ("opponent", "difficulty", "pack")
 COUNTS = ("below", "manuscripts_below")
-KEYS = ("players", "phase", *TABLE.keys, *COUNTS, "leader", "seed", "pack")
+KEYS = ("players", "rival", "phase", *TABLE.keys, *SOLO.keys, *COUNTS, "leader", "seed", *SETTINGS)
 CARD_KEYS = ("hand", "board", "deck", "rest", "discard")
 SEAT_KEYS = (*SEAT.keys, "rest", *GOODS.words, "buildings", "tier1", "tier2")
+RIVAL_KEYS = tuple(key for key in SEAT_KEYS if key not in (*CARD_KEYS, "player_card", "silver"))
 NEUTRAL = range(limits.NEUTRAL)
 TILES = range(limits.TILES)
 
 
 def seats_of(position: Mapping[str, Any]) -> int:
     """How many players there are; checks the names of all keys."""
-    return len(written_players(position, KEYS, SEAT_KEYS, (2, 4)))
+    seats = len(written_players(position, KEYS, SEAT_KEYS, (1, 4)))
+    solo = [key for key in ("rival", *SOLO.keys) if key in position]
+    if solo and seats > 1:
+        raise BadScenario(f"{solo[0]}: only the solo game has an opponent without a seat.")
+    written_mapping("rival", position.get("rival", {}), RIVAL_KEYS)
+    return seats
 
 
-def lay(position: Mapping[str, Any], seats: int, tables: Tables) -> Viscounts:
+def lay(position: Mapping[str, Any], seats: int, tables: Tables, opponent: str) -> Viscounts:
     """The table as written, run to its first decision, with its dice thrown by the position's seed."""
     g = empty_table(tables.cards, seats)
     g.chance = Chance(first_state("viscounts", position.get("seed", 0)), 0)
     phase = one_of("phase", position.get("phase", "action"), (*PHASES.words, "over"))
     g.phase = phases.DRAWING if phase == "over" else PHASES[phase]
     g.round = 0 if phase == "pairs" else 1
-    TABLE.read(g, position, start=seats - 1, active=seats - 1)
+    TABLE.read(g, position, start=seats - 1, active=len(g.seats) - 1)
     if "active" not in position:
         g.current = g.first
     if len({*g.ring}) < limits.SEGMENTS or NONE in g.ring:
         raise BadScenario("ring: each of the five segments lies there once.")
-    for p, written in enumerate(position["players"]):
-        lay_seat(g, p, written, f"players[{p}].")
+    for p, written in enumerate([*position["players"], position.get("rival", {})][: len(g.seats)]):
+        lay_seat(g, p, written, f"players[{p}]." if p < seats else "rival.")
     leader = position.get("leader")
-    g.leader = NONE if leader is None else number("leader", leader, seats - 1)
+    g.leader = NONE if leader is None else number("leader", leader, len(g.seats) - 1)
     g.poverty, g.prosperity = g.debt_stack == 0, g.deed_stack == 0
     if (g.poverty or g.prosperity) and g.last == 0:
         g.last = g.round + 1
     lay_decks(g, position)
+    if seats == 1:
+        lay_schemes(g, position, OPPONENTS.index(opponent))
     check(g, phase)
     if phase == "over":
         g.over = True
@@ -111,7 +129,9 @@ def lay_seat(g: Viscounts, p: int, written: Mapping[str, Any], where: str) -> No
     SEAT.read(s, written, where)
     s.hand.sort()
     starting = [IDS[c] for c in range(limits.FIRST_STARTING, limits.FIRST_HERO)]
-    if any(key in written for key in CARD_KEYS):
+    if g.is_rival(p):
+        rest = []
+    elif any(key in written for key in CARD_KEYS):
         rest = counted(f"{where}rest", written.get("rest", []), 99, EXAMPLE)
     elif picked:
         rest = starting
@@ -166,7 +186,7 @@ def lay_decks(g: Viscounts, position: Mapping[str, Any]) -> None:
         if twice:
             raise BadScenario(f"players[{p}]: {twice[0]} stands there twice.")
     for c, n in found.items():
-        most = len(g.seats) if limits.FIRST_STARTING <= c < limits.FIRST_HERO else 1
+        most = g.players if limits.FIRST_STARTING <= c < limits.FIRST_HERO else 1
         if n > most and c < things.FIRST_FAVOUR:
             raise BadScenario(f"{IDS[c]}: the position has {n}, but {most} are in this game.")
     first = things.FIRST_MANUSCRIPT
@@ -195,6 +215,25 @@ def lay_decks(g: Viscounts, position: Mapping[str, Any]) -> None:
             turn_up_manuscript(g, segment)
 
 
+def lay_schemes(g: Viscounts, position: Mapping[str, Any], board: int) -> None:
+    """The solo opponent's board and Schemes: those that lie nowhere and are not crossed out are in their piles."""
+    g.ai_board = board
+    SOLO.read(g, position)
+    first = things.FIRST_SCHEME
+    found = Counter(c - first for c in placed(g, FIELD_FAMILIES).elements() if first <= c < first + things.SCHEMES)
+    if found and max(found.values()) > 1:
+        raise BadScenario(f"{IDS[first + found.most_common(1)[0][0]]}: there is one of each Scheme.")
+    left = [c for c in range(things.SCHEMES) if not found[c] and not g.cards.rival_removed[board] & bit(c)]
+    g.scheme_deck = fill(g.scheme_deck, (c for c in left if not g.cards.future_schemes & bit(c)))
+    g.future_deck = fill(g.future_deck, (c for c in left if g.cards.future_schemes & bit(c)))
+    if g.futures_left() < 0:
+        raise BadScenario(f"schemes_unseen: only {g.future_deck.size} Future Schemes are left.")
+    rest, tops, _seen = g.scheme_deck.dump()
+    discarded = (g.scheme_discard.at(i) for i in range(g.scheme_discard.size))
+    for c in (*rest, *tops, *discarded, *(c for c in g.scheme_row if c != NONE)):
+        count_headers(g, g.players, c)
+
+
 def check(g: Viscounts, phase: str) -> None:
     """What must be there, and what cannot be there yet."""
     if (g.round == 0) != (phase == "pairs"):
@@ -205,8 +244,12 @@ def check(g: Viscounts, phase: str) -> None:
     for p, s in enumerate(g.seats):
         if s.corruption > s.virtue:
             raise BadScenario(f"players[{p}].corruption: the markers cannot have passed each other.")
-        if g.round > 0 and s.cards_in_all() < limits.FEWEST_CARDS:
+        if g.round > 0 and not g.is_rival(p) and s.cards_in_all() < limits.FEWEST_CARDS:
             raise BadScenario(f"players[{p}]: a player never has fewer than {limits.FEWEST_CARDS} cards.")
+    if g.is_rival(g.current):
+        if phase not in ("slide", "collision", "over"):
+            raise BadScenario("phase: the opponent’s turn begins (“slide”), or its collision (“collision”).")
+        return
     if phase == "movement" and g.seats[g.current].board[0] == NONE:
         raise BadScenario(f"players[{g.current}].board: the Viscount moves by the card on the first slot.")
     if phase == "place" and g.seats[g.current].board[0] != NONE:
@@ -219,7 +262,7 @@ def check(g: Viscounts, phase: str) -> None:
 
 def waiting(g: Viscounts) -> int:
     """How many players have still to pick a pair."""
-    return sum(s.player_card == NONE for s in g.seats)
+    return sum(s.player_card == NONE for s in g.seats[: g.players])
 
 
 # -- writing
@@ -227,7 +270,10 @@ def waiting(g: Viscounts) -> int:
 
 def write(g: Viscounts) -> dict[str, Any]:
     """The table as a position, with nothing hidden: what `lay` reads."""
-    out = {"players": [write_seat(s) for s in g.seats], "phase": phase_of(g), **TABLE.write(g)}
+    seats = [write_seat(s) for s in g.seats]
+    out = {"players": seats[: g.players], "phase": phase_of(g), **TABLE.write(g)}
+    if g.players == 1:
+        out |= {"rival": {key: seats[1][key] for key in RIVAL_KEYS}, **SOLO.write(g)}
     out |= {key: [int(n) for n in getattr(g, key)] for key in COUNTS}
     return {**out, "leader": None if g.leader == NONE else int(g.leader)}
 

@@ -51,9 +51,11 @@ def rank(g: Viscounts, p: int) -> tuple[int, int]:
 
 
 def result(g: Viscounts) -> Result:
-    """The highest score, then most goods left; who is still equal shares the victory."""
-    ranks = [rank(g, p) for p in range(len(g.seats))]
+    """The highest score, then most goods left; who is still equal shares the victory. Alone one has to score more."""
+    ranks = [rank(g, p) for p in range(g.players)]
     winners = tuple(p for p in range(g.players) if ranks[p] == max(ranks))
+    if g.players == 1 and points(g, 0) <= points(g, 1):
+        winners = ()  # VIS-24.4
     scores = [score(g, p) for p in range(len(g.seats))]
     tie_break = {"goods_left": tuple(left_over(s) for s in g.seats[: g.players])}
     rivals = tuple(scores[g.players :])

@@ -9,6 +9,11 @@ from regnum.kernel.spec import EventText
 from regnum.kernel.text import Message
 
 DECLINED = {ops.DISCARD: "discard", ops.DESTROY: "destroy", ops.REARRANGE: "rearrange", ops.CASTLE_MOVE: "castle_move"}
+INSTEAD = {
+    **DECLINED, ops.GAIN: "silver", ops.DESTROY_ANY: "destroy", ops.RIVAL_GAINS_SCHEME: "scheme",
+    ops.FLIP_DEBT: "flip", ops.FLIP_DEED: "flip", ops.FLIP_ANY: "flip",
+}  # fmt: skip
+"""What the solo opponent replaces by something else."""
 
 
 def event_text(event: int, seat: int, touched: Sequence[int], n: int) -> EventText:
@@ -21,6 +26,8 @@ def event_text(event: int, seat: int, touched: Sequence[int], n: int) -> EventTe
         params["card"] = names
     if kind.id == "declines":
         key = f"{key}_{DECLINED[n]}"
+    elif kind.id == "rival_instead":
+        key = f"{key}_{INSTEAD[n]}"
     elif kind.id == "builds":
         params["building_card"] = IDS[things.FIRST_SLOT + n]
     full = Message(key, params)

@@ -140,7 +140,9 @@ def rounds(g: Viscounts, p: int, phase: int) -> Rule:
         while p != NONE:
             g.current = p
             if g.is_rival(p):
-                yield from rival_turn(g, p)
+                if phase < phases.COLLISION:
+                    g.phase = phases.SLIDE
+                    yield from rival_turn(g, p)
                 g.phase = phases.COLLISION
                 yield from resolve_collision(g, p)  # VIS-23.4
             else:
