@@ -142,9 +142,11 @@ VISCOUNTS_PACK = {
 
 
 def viscounts() -> list[Case]:
-    """Two to four players, another one first, and a card pack."""
+    """Two to four players, each solo opponent at each difficulty, another one first, and a card pack."""
+    opponents, levels = ("ai_cleric", "ai_builder", "ai_noble", "ai_cards"), ("standard", "hard_1", "hard_2", "hard_3")
     chosen: list[tuple[int, dict[str, Any]]] = [
         *((seats, {}) for seats in (2, 3, 4)),
+        *((1, {"opponent": board, "difficulty": level}) for board in opponents for level in levels),
         (4, {"first": 2}),
         (2, {"pack": VISCOUNTS_PACK}),
     ]

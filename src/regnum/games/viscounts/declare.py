@@ -22,7 +22,8 @@ SLOTS = Names(
 RIBBONS = Names("ribbons", "grey", "black", "yellow", "blue")
 MOMENTS = Names(
     "moments", "after_trade", "after_build", "after_castle", "after_transcribe", "collision", "flip_debt", "gain_debt",
-    "hire", "never", "rival_uncovers", "rival_flips", "rival_gains_scheme", note="What an ongoing ability answers to; the first four stand in the order of the actions",
+    "hire", "never", "rival_uncovers", "rival_flips", "rival_gains_scheme",
+    note="What an ongoing ability answers to; the first four stand in the order of the actions",
 )  # fmt: skip
 TIMINGS = Names("timings", "none", "immediate", "ongoing", "drop_off")
 MODIFIERS = Names(

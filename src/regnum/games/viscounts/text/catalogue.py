@@ -76,7 +76,7 @@ def rewards(effects: Sequence[Entry]) -> list[str]:
 
 WORDS = {
     "resource_any": "resource", "hire_free": "hire", "place_workers": "worker", "ai_gain_scheme": "scheme",
-    "ai_dismiss": "dismissal",
+    "ai_dismiss": "dismissal", "ai_move": "step", "ai_focus": "focus", "corruption_per_criminal": "corruption_each",
 }  # fmt: skip
 """Words of the data for which rewards have a plainer one."""
 
@@ -96,5 +96,7 @@ def reward(effect: Entry) -> list[str]:
         return [f"free_{effect['build_free']}"]
     if "gain_manuscript" in effect:
         return ["free_manuscript"]
+    if "ai_action" in effect:
+        return [f"action_{effect['ai_action']}"]
     verb = str(next(iter(effect)))
     return [WORDS.get(verb, verb)] * int(effect[verb])

@@ -114,10 +114,32 @@ class Writer:
         return [self.line("text.favour", n=card["vp"], card=self.icon_list(card["icons"]))]
 
     def schemes(self, card: Entry) -> list[str]:
-        return [self.line("text.icons", card=self.icon_list(card["icons"]))]
+        lines = [self.line("text.icons", card=self.icon_list(card["icons"]))]
+        lines += [self.line("text.scheme_step", n=i, text=self.reward([e])) for i, e in enumerate(card["steps"], 1)]
+        last = self.line("text.otherwise").join(self.reward(group) for group in card["last_step_first_possible"])
+        return [*lines, self.line("text.scheme_last", n=len(card["steps"]) + 1, text=last)]
 
     def ai_boards(self, board: Entry) -> list[str]:
-        return self.gives("text.start_gain", board["start"])
+        lines = self.gives("text.rival_focus", [board["focus"]])
+        if board["resource_preference"][0]["resource"] == "single_type":
+            lines.append(self.line("text.rival_one_kind"))
+        else:
+            first, second, third = board["resource_preference"]
+            wants = {
+                "first_card": first["resource"],
+                "second_card": second["resource"],
+                "third_card": third["resource"],
+            }
+            lines.append(self.line("text.rival_wants", **wants, n=first["until"], more=second["until"]))
+        return [*lines, *self.gives("text.start_gain", board["start"]), *map(self.rival_slot, board["building_slots"])]
+
+    def rival_slot(self, slot: Entry) -> str:
+        """What a building slot of the solo opponent's board brings."""
+        ((name, value),) = slot["uncovered"].items()
+        card = f"{slot['building']}_{slot['slot']}"
+        if name == "icons":
+            return self.line("text.rival_slot", slot_card=card, card=self.icon_list(value))
+        return self.line(f"text.rival_slot_{name}", slot_card=card, text=self.reward(value))
 
     def segments(self, _segment: Entry) -> list[str]:
         return [self.line("text.segment")]
