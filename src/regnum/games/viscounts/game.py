@@ -134,7 +134,7 @@ class ViscountsGame(GameOf[Viscounts]):
 
     def totals(self, g: Viscounts) -> Mapping[str, int]:
         """Cards and tiles; goods, Debts and Deeds come out of a supply without end."""  # VIS-1.5
-        return {name: n for name, n in super().totals(g).items() if NUMBER[name] < things.FIRST_SEGMENT}
+        return {name: n for name, n in super().totals(g).items() if NUMBER[name] < things.FIRST_AI_BOARD}
 
     def public_cards(self, g: Viscounts, seat: int) -> Sequence[int]:
         """Which cards a player owns is open; which of them are in hand is not."""  # VIS-3.6
