@@ -26,7 +26,6 @@ class ViscountsGame(GameOf[Viscounts]):
 
     state = Viscounts
     id = "viscounts"
-    finished = False  # until its solo opponents are written
     rules_version = "1"
     title = MappingProxyType({"en": "Viscounts of the West Kingdom", "pl": "Wicehrabiowie Zachodniego Królestwa"})
     seats = (1, 4)
