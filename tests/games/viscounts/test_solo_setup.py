@@ -141,6 +141,21 @@ def test_nobody_knows_which_schemes_come() -> None:
         assert all("card" not in thing for thing in t.view(0)["places"][place].get("things", ()))
 
 
+@clause("VIS-25.2", "VIS-2.19")
+def test_of_every_pile_the_top_card_alone_is_seen() -> None:
+    t = new()
+    assert at(t, "town_deck") == 68 - 5 and at(t, "manuscript_deck") == 35 - 5
+    for place in ("town_deck", "manuscript_deck"):
+        assert all("card" not in thing for thing in t.view(0)["places"][place].get("things", ()))
+    assert len(t.view(0)["places"]["tops"]["things"]) == len(t.view(0)["places"]["manuscript_tops"]["things"]) == 5
+
+
+@clause("VIS-25.3")
+def test_the_base_game_has_its_own_ten_heroes_alone() -> None:
+    t = new()
+    assert at(t, "hero_box") + at(t, "heroes") == 10
+
+
 def test_positions_of_the_solo_game_are_read_as_they_are_written() -> None:
     t = play_out(new("ai_noble", difficulty="hard_1"), 6)
     again = regnum.scenario("viscounts", t.position())

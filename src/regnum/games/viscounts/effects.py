@@ -1,6 +1,6 @@
 """Effects carried out: gains and flips, abilities that answer to them, hires, buildings, Manuscripts and the castle.
 
-All of them can bring one another about, so they stand together.
+All of them can bring one another about, for the players and for the solo opponent, so they stand together.
 """
 
 from regnum.games.viscounts.codes import (
