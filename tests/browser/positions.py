@@ -255,7 +255,8 @@ async def _write(database: Path, positions: Mapping[str, Position]) -> Written:
 
 
 def _id(number: int) -> str:
-    return f"regnumaaaaa{LETTERS[number]}"
+    first, last = divmod(number, len(LETTERS))
+    return f"regnumaaaa{LETTERS[first]}{LETTERS[last]}"
 
 
 def _recorded(id_: str, position: Position | None, now: float) -> tuple[Header, list[AnyEntry]]:
