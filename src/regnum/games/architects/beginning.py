@@ -22,6 +22,7 @@ STANDARD_BOARDS: Final = 5
 BASE_BOARDS: Final = 10
 """The standard sides, then the characters of the base game, then the promo ones."""
 DEALT: Final = 4
+DEALT_ALONE: Final = 5
 FIRST_SILVER: Final = 3
 """What the first player begins with; each further one has 1 more."""
 
@@ -51,7 +52,7 @@ def from_stage(g: Architects, stage: int, how: int) -> Rule:
         if how & settings.FREE_APPRENTICE != 0:
             yield from free_apprentices(g)
         for i in range(g.players):
-            deal_buildings(g, player(g, i), DEALT, events.DEALS)
+            deal_buildings(g, player(g, i), DEALT if g.players > 1 else DEALT_ALONE, events.DEALS)
     if stage <= stages.DRAFT:
         yield from draft(g)
         for i in range(g.players):
@@ -151,12 +152,16 @@ def free_apprentices(g: Architects) -> Rule:
 
 @rule
 def draft(g: Architects) -> Rule:
-    """Keep one Building, pass the rest left; of the last two one is kept and one goes under the pile."""  # ARC-2.8
+    """Keep one Building, pass the rest left; of the last two one is kept and one goes under the pile.
+
+    Alone, three of five are kept.
+    """  # ARC-2.8, ARC-16.3
     left: int = most_dealt(g)
-    while left > 1:
+    last: int = 1 if g.players > 1 else 2
+    while left > last:
         yield from g.together([pick(g, p, left) for p in range(g.players)])
         left -= 1
-        if left > 1:
+        if left > last and g.players > 1:
             pass_left(g)
     for i in range(g.players):
         return_dealt(g, player(g, i))  # ARC-2.20
@@ -189,5 +194,5 @@ def pass_left(g: Architects) -> None:
     g.seats[0].dealt = last
     for p in range(g.players):
         source = g.place(p, places.DEALT)
-        target = g.place(g.after(p, 1) if p + 1 < g.players else 0, places.DEALT)
+        target = g.place(p + 1 if p + 1 < g.players else 0, places.DEALT)
         g.emit(events.PASSES_CARDS, p, NONE, g.seats[p].dealt.size, source, target, EVERYBODY)

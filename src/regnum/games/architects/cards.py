@@ -101,6 +101,18 @@ class Cards:
     start_extra: Row
     """What the board gives at the start."""
 
+    # Schemes
+    scheme_place: Row
+    """Where each one sends the Worker."""
+    scheme_steps: Row
+    """What the opponent does then; a Scheme of the Black Market says first which space it takes."""
+    step: Row
+    step_n: Row
+    step_then: Row
+    """What is done besides, if there was somebody to imprison."""
+    guildhall_points: Row
+    """What each Worker of an opponent in the Guildhall is worth."""
+
     # The main board
     virtue_points: Row
     tax_ignored: Row

@@ -66,6 +66,7 @@ PACK_FIELDS: Mapping[str, Mapping[str, type]] = {
     "buildings": {"vp": int, "cost": list, "skills": list, "build_virtue": int, "timing": str, "effects": list},
     "market_cards": {"small_side": list, "large_side": list},
     "rewards": {"effects": list},
+    "schemes": {"place": str, "steps": list},
     "boards": {"start": dict, "ability": list},
 }
 """What a card pack may say anew, family by family."""
@@ -114,7 +115,7 @@ def _tables(refresh_icons: bool, pack: str | None) -> Tables:
         family: [card_datum(f"{FILES.get(family, family)}.json", entry, changes) for entry in entries]
         for family, entries in families.items()
     }
-    names = ("virtue_track", "cathedral", "guildhall", "setup", "black_market_cards", "reward_cards")
+    names = ("virtue_track", "cathedral", "guildhall", "setup", "black_market_cards", "reward_cards", "solo")
     files = {name: Datum(read(name), f"{name}.json", ", ") for name in names}
     return Tables(build_cards(of, files, refresh_icons), tuple(e for each in families.values() for e in each), words)
 

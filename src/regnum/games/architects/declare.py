@@ -30,6 +30,10 @@ OFFERS = Names(
     "offers", "overflow", "church", "bail", "crane", note="What may be used: a point above 14, an effect, Silver in "
     "place of a Debt, one more Worker",
 )  # fmt: skip
+LACKS = Names(
+    "lacks", "stall", "group", "level", "captive", "prisoner", "debt", "plan", "tax", note="For want of what a step of "
+    "a Scheme is skipped",
+)  # fmt: skip
 ICONS = Names("icons", "no_icon", "apprentice_refresh", "black_market_reset", note="Of the Guildhall's spaces")
 SETTINGS = Numbers(
     "settings", variable=1, chosen=2, free_apprentice=4, promo_boards=8, note="How a table is set up, as a set"
@@ -229,6 +233,17 @@ EVENTS = (
     EventKind("guildhall_full", "ARC-14.1", "flash"),
     EventKind("end_effect", "ARC-14.3", "flash"),
     EventKind("game_over", "ARC-14.8", "flash"),
+    EventKind("opponent_scheme", "ARC-16.7", "turn_up"),
+    EventKind("opponent_reshuffles", "ARC-16.12", "shuffle"),
+    EventKind("opponent_rests", "ARC-16.13", "flash"),
+    EventKind("opponent_returns", "ARC-16.13", "move"),
+    EventKind("opponent_plans", "ARC-16.24", "turn_up"),
+    EventKind("opponent_clears_tax", "ARC-16.31", "move"),
+    EventKind("opponent_clears_display", "ARC-16.31", "flash"),
+    EventKind("opponent_skips", "ARC-16.18", "flash"),
+    EventKind("scores", "ARC-16.15", "flash"),
+    EventKind("opponent_beaten", "ARC-16.16", "flash"),
+    EventKind("opponent_wins", "ARC-16.16", "flash"),
 )
 
 COUNTED = Names(
@@ -277,3 +292,20 @@ VERBS = Verbs(
     asking("give_up", {"discard": "apprentice"}, "mandatory", n=Number(1, 5)),
 )  # fmt: skip
 """What effects do: how each is written in the data, and what its row holds; `cards.py` explains the columns."""
+
+STEPS = Verbs(
+    verb("space", {"space": ...}, n=OneOf(("leftmost_free", "rightmost_free"), at="space")),
+    verb("gain", {"opponent_gain": "marble"}, n=Number(1, 9)),
+    verb("cathedral", {"opponent_cathedral": ...}, n=Number(1, 5, at="opponent_cathedral")),
+    verb("capture", {"opponent_capture.location": "most_human_workers"},
+         n=Number(1, LARGE.end, at="opponent_capture.groups")),
+    verb("release", {"opponent_release_prison": True}),
+    verb("plan", {"future_scheme_to_discard": ...}, n=Number(1, 3, at="future_scheme_to_discard")),
+    verb("clear_display", {"discard_from_display": "leftmost_of_each_row", "refill": True}),
+    verb("clear_tax", {"remove_all_tax": True}),
+    # those that change Virtue, or that have a list inside
+    asking("virtue", {"opponent_virtue": ...}, n=Number(-5, 5, at="opponent_virtue")),
+    asking("pay_debt", {"opponent_pay_debt": ...}, n=Number(1, 5, at="opponent_pay_debt")),
+    asking("imprison", {"opponent_imprison_all": True}, then=Nested(at="if_any")),
+    module="steps", note="What Schemes make the opponent do",
+)  # fmt: skip

@@ -30,10 +30,7 @@ def visit_guildhall(g: Architects, p: int) -> Rule:
 @rule
 def use_space(g: Architects, p: int) -> Rule:
     """The apprentice icon works before the action, the reset icon after it."""  # ARC-11.12, ARC-11.13, ARC-11.17
-    icon: int = next_icon(g)
-    place_in_guildhall(g, p)
-    if icon == icons.APPRENTICE_REFRESH and g.cards.refresh_icons:
-        refresh_display(g, p)
+    icon: int = take_space(g, p)
     c: int = yield g.ask(p, kinds.BUILD)
     if c == answers.ADVANCE:
         yield from advance_cathedral(g, p)
@@ -41,6 +38,16 @@ def use_space(g: Architects, p: int) -> Rule:
         yield from construct(g, p, c)
     if icon == icons.BLACK_MARKET_RESET:
         g.resets += 1
+
+
+def take_space(g: Architects, p: int) -> int:
+    """A Worker goes to the next space, and an apprentice icon works; says what is printed there."""  # ARC-11.12
+    icon = next_icon(g)
+    place_in_guildhall(g, p)
+    if icon == icons.APPRENTICE_REFRESH and g.cards.refresh_icons:
+        g.emit(events.ICON_REFRESH, p, NONE, 0, NONE, NONE, EVERYBODY)
+        refresh_display(g, p)
+    return icon
 
 
 def next_icon(g: Architects) -> int:

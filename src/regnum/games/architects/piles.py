@@ -71,7 +71,6 @@ def give_up(g: Architects, p: int, c: int) -> None:
 
 def refresh_display(g: Architects, p: int) -> None:
     """The left-most Apprentice of each row goes under the pile; both rows move up."""  # ARC-11.12, ARC-11.19
-    g.emit(events.ICON_REFRESH, p, NONE, 0, NONE, NONE, EVERYBODY)
     for row in range(2):
         slot = row * limits.COLUMNS
         c = g.display[slot]

@@ -6,7 +6,7 @@ from typing import cast
 
 from regnum.games.architects.cards import Cards
 from regnum.games.architects.codes import goods, limits, opponents, things
-from regnum.games.architects.data import GUILDHALL, SETUP, Tables, in_play
+from regnum.games.architects.data import FAMILIES, GUILDHALL, SETUP, SOLO, Tables, in_play
 from regnum.games.architects.seat import Seat
 from regnum.games.architects.state import Architects
 from regnum.kernel.chance import Chance
@@ -88,10 +88,24 @@ def laid_out(tables: Tables, players: int, opponent: int, promo: bool) -> Archit
     """All decks and boards as they are before anything is drawn; to be cloned."""  # ARC-2.1 to ARC-2.7
     g = empty_table(tables.cards, players, opponent)
     fill(g.apprentice_deck, in_play("apprentices", promo))
-    fill(g.building_deck, in_play("buildings", promo))
+    fill(g.building_deck, buildings_for(players, promo))
     fill(g.reward_deck, in_play("rewards", promo))
+    if opponent != opponents.NONE:
+        fill(g.schemes, schemes_of("starting"))
+        fill(g.future, schemes_of("future"))
     g.small_pile = sum(bit(c) for c in in_play("market_cards", promo))
     return g
+
+
+def buildings_for(players: int, promo: bool) -> list[int]:
+    """All Buildings; alone one plays without the four Markets."""  # ARC-16.3, ARC-16.34
+    removed = SOLO["human"]["remove_buildings"] if players == 1 else ()
+    return [c for c in in_play("buildings", promo) if FAMILIES["buildings"][c]["id"] not in removed]
+
+
+def schemes_of(pile: str) -> list[int]:
+    """The Schemes of one of the two piles, in every copy."""  # ARC-16.5
+    return [c for c in in_play("schemes", False) if FAMILIES["schemes"][c]["pile"] == pile]
 
 
 def deal(tables: Tables, players: int, opponent: int, promo: bool, chance: Chance) -> Architects:

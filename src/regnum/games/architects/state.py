@@ -73,9 +73,12 @@ class Architects(Kernel):
     # -- looking at the table
 
     def after(self, p: int, i: int) -> int:
-        """The i-th to the left of p, an opponent after the last player."""  # ARC-2.10
-        q = p + i
-        return q - len(self.seats) if q >= len(self.seats) else q
+        """The i-th to act after p: to the left; an opponent when all players have had a turn."""  # ARC-2.10, ARC-16.20
+        if len(self.seats) == self.players:
+            return (p + i) % self.players
+        at = self.players if self.is_opponent(p) else (p - self.first + self.players) % self.players
+        at = (at + i) % len(self.seats)
+        return at if at == self.players else (self.first + at) % self.players
 
     def place(self, p: int, zone: int) -> int:
         """The number of a seat's place."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from regnum.games.architects.cards import Cards
 from regnum.games.architects.codes import ops
 from regnum.games.architects.declare import GOODS, ICONS, LARGE, LIMITS, MOMENTS, SKILLS, VERBS
+from regnum.games.architects.scheme_tables import scheme_tables
 from regnum.kernel.containers import bit, row_of
 from regnum.kernel.datum import Datum
 from regnum.kernel.effects import Book
@@ -139,6 +140,7 @@ def build_cards(of: Mapping[str, Sequence[Datum]], files: Mapping[str, Datum], r
         draw_at_stall=stalls["middle_draft"]["effects"].items(1, 1)[0]["n"].number(1, MOST),
         refresh_icons=refresh_icons,
         **book.columns(),
+        **scheme_tables(of["schemes"], files["solo"]["opponents"]),
     )  # fmt: skip
 
 

@@ -5,6 +5,7 @@ from regnum.games.architects.ending import end_effects
 from regnum.games.architects.guildhall import visit_guildhall
 from regnum.games.architects.market import reset, visit_stall
 from regnum.games.architects.moves import come_back, take_back
+from regnum.games.architects.opponent import compare_scores, opponent_turn
 from regnum.games.architects.piles import give_up, put_aside, return_dealt
 from regnum.games.architects.state import Architects
 from regnum.games.architects.town import visit
@@ -25,6 +26,7 @@ def turns(g: Architects, p: int) -> Rule:
         p = g.after(p, 1)
     for i in range(len(g.seats)):
         yield from end_effects(g, g.after(g.first, i))  # ARC-14.8, ARC-14.10
+    compare_scores(g)
     g.emit(events.GAME_OVER, g.first, NONE, 0, NONE, NONE, EVERYBODY)
 
 
@@ -34,7 +36,9 @@ def turn(g: Architects, p: int) -> Rule:
     g.current = p
     g.turn += 1
     g.emit(events.TURN_BEGINS, p, NONE, g.turn, NONE, NONE, EVERYBODY)
-    if g.seats[p].supply > 0:
+    if g.is_opponent(p):
+        yield from opponent_turn(g, p)
+    elif g.seats[p].supply > 0:
         yield from place(g, p)
     else:
         yield from return_worker(g, p)
