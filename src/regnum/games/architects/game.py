@@ -7,14 +7,15 @@ from typing import Any
 from regnum.games.architects import answers, position, questions, telling
 from regnum.games.architects.beginning import game as play_game
 from regnum.games.architects.codes import opponents, settings, things
-from regnum.games.architects.data import IDS, NUMBER, Tables, provenance, tables
-from regnum.games.architects.declare import EVENTS, FIELD_FAMILIES, KINDS, PLACES, REASONS
+from regnum.games.architects.data import IDS, NUMBER, Tables, provenance, tables, words_against
+from regnum.games.architects.declare import EVENTS, FIELD_FAMILIES, KINDS, OPPONENTS, PLACES, REASONS
 from regnum.games.architects.numbers import numbers, phase
 from regnum.games.architects.results import result, score
 from regnum.games.architects.setup import deal
 from regnum.games.architects.state import Architects
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import NONE
+from regnum.kernel.errors import BadOption
 from regnum.kernel.machine import Task
 from regnum.kernel.options import drawn_first, first_player, of_position, pack_content
 from regnum.kernel.packs import proofread
@@ -25,15 +26,17 @@ VARIABLE = {"setup": "variable"}
 
 
 class ArchitectsGame(GameOf[Architects]):
-    """The base game for two to five players, with the promo cards and boards."""
+    """The base game for one to five players, with the promo cards and boards."""
 
     state = Architects
     id = "architects"
     rules_version = "1"
     title = MappingProxyType({"en": "Architects of the West Kingdom", "pl": "Architekci Zachodniego Królestwa"})
-    seats = (2, 5)
-    modes = ("versus",)
+    seats = (1, 5)
+    modes = ("versus", "solo")
     options = (
+        OptionSpec("opponent", "constantine", OPPONENTS.words[1:], {"seats": 1}),
+        OptionSpec("opponent_of_two", "none", OPPONENTS.words, {"seats": 2}),
         OptionSpec("first", "random", None, {"setup": "standard"}),
         OptionSpec("setup", "standard", ("standard", "variable")),
         OptionSpec("boards", "random", ("random", "chosen"), VARIABLE),
@@ -57,6 +60,10 @@ class ArchitectsGame(GameOf[Architects]):
     def prepare(self, seats: int, options: Values) -> Values:
         chosen = {o.id: options.get(o.id, o.default) for o in self.options}
         first_player(chosen["first"], seats)
+        if seats != 2:
+            chosen["opponent_of_two"] = "none"
+        if seats == 1 and chosen["setup"] == "variable":
+            raise BadOption("setup: alone one plays with the standard side of a Player Board.")  # ARC-16.28
         pack = pack_content(chosen["pack"])
         tables(chosen)
         proofread(pack, lambda thing, lang: self.help(thing, lang, chosen))
@@ -64,7 +71,7 @@ class ArchitectsGame(GameOf[Architects]):
 
     def start(self, seats: int, options: Values, chance: Chance) -> Architects:
         first = drawn_first(options["first"], seats, chance)
-        g = deal(self.tables(options), seats, opponents.NONE, options["promo_cards"], chance)
+        g = deal(self.tables(options), seats, opponent(seats, options), options["promo_cards"], chance)
         g.begin(play_game(g, first, how(options)))
         return g
 
@@ -85,7 +92,8 @@ class ArchitectsGame(GameOf[Architects]):
         return tables(options)
 
     def catalogue_for(self, options: Values) -> Catalogue:
-        return self.tables(options).catalogue
+        third = options["opponent_of_two"]
+        return words_against(self.tables(options), options["opponent"] if third == "none" else third)
 
     def first_after(self, result: Result, seats: int, chance: Chance) -> int:
         """Who begins the next game of a series: chance decides."""  # ARC-2.9
@@ -150,6 +158,13 @@ class ArchitectsGame(GameOf[Architects]):
         if g.small_side != NONE:  # it names a card that lies in the pile
             found[IDS[things.FIRST_MARKET_CARD + g.small_side]] -= 1
         return found
+
+
+def opponent(seats: int, options: Values) -> int:
+    """Who plays from the Scheme cards at a table of so many seats."""  # ARC-16.1, ARC-16.20
+    if seats > 2:
+        return opponents.NONE
+    return OPPONENTS[options["opponent" if seats == 1 else "opponent_of_two"]]
 
 
 def how(options: Values) -> int:

@@ -28,7 +28,8 @@ def _terms(g: Architects, p: int) -> Iterator[Term]:
     yield Term("debts", int(points_of(g, p, terms.DEBTS, end)), "ARC-15.11", int(second_of(end)))
     metal = int(s.goods[goods.GOLD] + s.goods[goods.MARBLE])
     yield Term("goods", metal, "ARC-14.4", metal)
-    yield Term("silver", int(points_of(g, p, terms.SILVER, end)), "ARC-14.4", int(s.goods[goods.SILVER]))
+    if not g.is_opponent(p):
+        yield Term("silver", int(points_of(g, p, terms.SILVER, end)), "ARC-14.4", int(s.goods[goods.SILVER]))
     yield Term("prison", int(points_of(g, p, terms.PRISON, end)), "ARC-14.4", int(s.in_prison))
 
 

@@ -1,6 +1,6 @@
 """Victory points, term by term, as if the game ended now."""
 
-from regnum.games.architects.codes import counted, goods, limits, opponents, ops, terms
+from regnum.games.architects.codes import counted, goods, limits, ops, terms
 from regnum.games.architects.effects import count, has_most
 from regnum.games.architects.ending import virtue_at_end
 from regnum.games.architects.state import Architects
@@ -39,12 +39,7 @@ def points_of(g: Architects, p: int, term: int, end: int) -> int:
         return s.goods[goods.SILVER] // g.cards.silver_points
     if term == terms.PRISON:
         return -(s.in_prison // 2)
-    return s.in_guildhall * worth_in_guildhall(g) if g.is_opponent(p) else 0
-
-
-def worth_in_guildhall(g: Architects) -> int:
-    """What each of the opponent's Workers in the Guildhall is worth."""  # ARC-16.15
-    return 3 if g.opponent == opponents.HELENA else 1
+    return s.in_guildhall * g.cards.guildhall_points[g.opponent] if g.is_opponent(p) else 0
 
 
 def debt_cost(g: Architects, p: int) -> int:

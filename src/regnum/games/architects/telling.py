@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from regnum.games.architects.codes import limits, places, things
 from regnum.games.architects.data import IDS
-from regnum.games.architects.declare import EVENTS, LARGE, OFFERS
+from regnum.games.architects.declare import EVENTS, LACKS, LARGE, OFFERS
 from regnum.kernel.containers import NONE
 from regnum.kernel.spec import EventText
 from regnum.kernel.text import Message
@@ -12,7 +12,13 @@ from regnum.kernel.text import Message
 VEILED = ("deals", "drafts", "draws", "draws_to_choose", "keeps", "puts_under")
 """What only those know who did it."""
 LOCATED = ("captures", "calls_back")
-COUNTED = ("imprisons", "releases", "buys_free", "market_to_prison", "takes_back")
+COUNTED = ("imprisons", "releases", "buys_free", "market_to_prison", "takes_back", "opponent_returns")
+RETURNED = ("takes_back", "opponent_returns")
+LACK_CLAUSES = {
+    "stall": "ARC-16.19", "group": "ARC-16.26", "level": "ARC-16.23", "captive": "ARC-16.10", "prisoner": "ARC-10.3",
+    "debt": "ARC-16.30", "plan": "ARC-16.24", "tax": "ARC-16.31",
+}  # fmt: skip
+"""By which clause the opponent skips a step of a Scheme."""
 
 
 def event_text(event: int, seat: int, touched: Sequence[int], n: int, source: int) -> EventText:
@@ -26,16 +32,19 @@ def event_text(event: int, seat: int, touched: Sequence[int], n: int, source: in
             params["of_seat"] = touched[0] - things.FIRST_WORKER
     elif touched and kind.id not in COUNTED:
         params["card"] = [IDS[c] for c in touched]
-    if kind.id == "takes_back":
+    if kind.id in RETURNED:
         if source >= places.SHARED:
             key, params["of_seat"] = f"{key}_board", (source - places.SHARED) // places.PER_SEAT
         else:
             params["card"] = place_name(source)
     elif kind.id == "declines":
         key = f"{key}_{'effect' if n == NONE else OFFERS.words[n]}"
+    clause = kind.clause
+    if kind.id == "opponent_skips":
+        key, clause = f"{key}_{LACKS.words[n]}", LACK_CLAUSES[LACKS.words[n]]
     full = Message(key, params)
     veiled = Message(f"event.{kind.id}_unseen", {"seat": seat, "n": n}) if kind.id in VEILED else full
-    return EventText(full, veiled, kind.clause)
+    return EventText(full, veiled, clause)
 
 
 def place_name(place: int) -> str:

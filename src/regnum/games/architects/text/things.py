@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from regnum.games.architects.text.schemes import scheme_lines
 from regnum.kernel.spec import Help
 from regnum.kernel.text import Catalogue
 
@@ -133,7 +134,7 @@ class Writer:
         return [self.line("text.reward", text=self.phrase(card["effects"]))]
 
     def schemes(self, card: Entry) -> list[str]:
-        return [self.line("text.scheme", card=card["place"])]
+        return [self.line("text.scheme", card=card["place"]), *scheme_lines(self.line, card["steps"])]
 
     def locations(self, place: Entry) -> list[str]:
         return [self.line(f"text.place_{place['id']}")]
