@@ -82,7 +82,9 @@ class ArchitectsGame(GameOf[Architects]):
         seats = position.seats_of(position_)
         chosen = {"first": 0, **{key: position_[key] for key in position.SETTINGS if key in position_}}
         options = of_position(self, seats, chosen)
-        g = position.lay(position_, seats, self.tables(options), options["promo_cards"], how(options))
+        g = position.lay(
+            position_, seats, opponent(seats, options), self.tables(options), options["promo_cards"], how(options)
+        )
         return g, seats, options
 
     def position(self, g: Architects, options: Values) -> dict[str, Any]:

@@ -172,7 +172,7 @@ def plain_step(g: Architects, p: int, step: int, n: int) -> None:
 
 
 def climb(g: Architects, p: int) -> None:
-    """A level of the Cathedral without cost, card, Virtue or Reward, if there is a free space."""  # ARC-16.9, ARC-16.17
+    """A level of the Cathedral for nothing and without a Reward, if there is a free space."""  # ARC-16.9, ARC-16.17
     if can_advance(g, p):
         advance(g, p)
     else:

@@ -5,6 +5,7 @@ A position is a mapping with these keys, all optional but `players`:
 | key | meaning |
 | --- | --- |
 | `players` | a list with one mapping for each seat: see below |
+| `rival` | the opponent who plays from the Scheme cards: see below |
 | `phase` | `boards`, `apprentices`, `draft`, `turn` (somebody's turn begins) or `over` (`turn`) |
 | `start`, `active`, `turn` | the first player (0), whose turn it is (`start`), how many turns have begun (1) |
 | `last_turns` | how many turns are left once the Guildhall is full |
@@ -17,6 +18,9 @@ A position is a mapping with these keys, all optional but `players`:
 | `market` | whose Worker stands on each of its three spaces, `None` for nobody's |
 | `guildhall` | whose Workers stand in the Guildhall, in their order, those beside it last |
 | `rewards`, `rewards_used` | how many Rewards are left, and which were turned up |
+| `schemes`, `future`, `scheme_discard` | the next Schemes of both piles, top first, and those turned up |
+| `planned` | future Schemes that were shuffled into the draw pile |
+| `opponent`, `opponent_of_two` | as in the options |
 | `setup`, `boards`, `promo_cards`, `promo_boards`, `free_starting_apprentice`, | as in the options |
 | `guildhall_apprentice_refresh`, `pack` | |
 | `seed` | for the dice |
@@ -24,7 +28,8 @@ A position is a mapping with these keys, all optional but `players`:
 A player has `board` (a standard one), `clay`, `wood`, `stone`, `gold`, `marble`, `silver` (0), `virtue` (7),
 `cathedral`, `unpaid`, `paid` (0), `apprentices`, `hand`, `dealt`, `buildings`, `prison` (Workers there), `workers` (a
 mapping of large circles to the Workers there) and `captives` (for each seat how many of its Workers are held). Workers
-written nowhere are in the supply.
+written nowhere are in the supply. The rival has `marble`, `virtue`, `cathedral`, `unpaid`, `paid`, `prison`, `workers`
+and `captives`, and is the seat after the players'.
 
 Cards are written as a list of ids or as one text such as `"tavern keep"`. In the middle of a turn, a written position
 is that of its beginning, with what has happened since.
@@ -39,8 +44,10 @@ from regnum.games.architects.codes import goods, limits, opponents, settings, st
 from regnum.games.architects.data import IDS, SETUP, Tables, in_play
 from regnum.games.architects.declare import FIELD_FAMILIES, GOODS, LARGE, STAGES
 from regnum.games.architects.piles import fill_slot, show_small
+from regnum.games.architects.position_schemes import KEYS as SCHEME_KEYS
+from regnum.games.architects.position_schemes import lay_schemes, write_schemes
 from regnum.games.architects.seat import Seat
-from regnum.games.architects.setup import empty_table
+from regnum.games.architects.setup import buildings_for, empty_table
 from regnum.games.architects.state import Architects
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import NONE, bit, count_of
@@ -50,8 +57,8 @@ from regnum.kernel.written import Form, Key, fill, number, one_of, placed, rest,
 
 EXAMPLE = "tavern keep"
 SETTINGS = (
-    "setup", "boards", "promo_cards", "promo_boards", "free_starting_apprentice", "guildhall_apprentice_refresh",
-    "pack",
+    "opponent", "opponent_of_two", "setup", "boards", "promo_cards", "promo_boards", "free_starting_apprentice",
+    "guildhall_apprentice_refresh", "pack",
 )  # fmt: skip
 BOARD = Form(
     Seat, IDS, FIELD_FAMILIES, EXAMPLE,
@@ -66,27 +73,37 @@ TABLE = Form(
      "apprentice_under": 43, "building_under": 43, "small_side": 1, "large": 1, "turned": 10, "rewards": 11,
      "rewards_used": 11, **dict.fromkeys(DECKS, 43)},
 )  # fmt: skip
-KEYS = ("players", "phase", *TABLE.keys, "last_turns", "coins", "batches", "market", "guildhall", "seed", *SETTINGS)
+KEYS = (
+    "players", "rival", "phase", *TABLE.keys, "last_turns", "coins", "batches", "market", "guildhall", "seed",
+    *SETTINGS, *SCHEME_KEYS,
+)  # fmt: skip
 SEAT_KEYS = (*BOARD.keys, *GOODS.words, "workers", "captives")
+RIVAL_KEYS = ("marble", "virtue", "cathedral", "unpaid", "paid", "prison", "workers", "captives")
 MOST_GOODS = 400
 
 
 def seats_of(position: Mapping[str, Any]) -> int:
     """How many players there are; checks the names of all keys."""
-    return len(written_players(position, KEYS, SEAT_KEYS, (2, 5)))
+    written_mapping("rival", position.get("rival", {}), RIVAL_KEYS)
+    return len(written_players(position, KEYS, SEAT_KEYS, (1, 5)))
 
 
-def lay(position: Mapping[str, Any], seats: int, tables: Tables, promo: bool, how: int) -> Architects:
+def lay(position: Mapping[str, Any], seats: int, opponent: int, tables: Tables, promo: bool, how: int) -> Architects:
     """The table as written, run to its first decision, with its dice thrown by the position's seed."""
-    g = empty_table(tables.cards, seats, opponents.NONE)
+    g = empty_table(tables.cards, seats, opponent)
     g.chance = Chance(first_state("architects", position.get("seed", 0)), 0)
     phase = one_of("phase", position.get("phase", "turn"), STAGES.words)
     g.turn = 1
-    TABLE.read(g, position, start=seats - 1, active=seats - 1, rewards=g.rewards)
+    TABLE.read(g, position, start=seats - 1, active=len(g.seats) - 1, rewards=g.rewards)
     if "active" not in position:
         g.current = g.first
     for p, written in enumerate(position["players"]):
         lay_seat(g, p, written, f"players[{p}].")
+    if opponent != opponents.NONE:
+        lay_seat(g, seats, position.get("rival", {}), "rival.")
+        lay_schemes(g, position)
+    elif any(key in position for key in ("rival", *SCHEME_KEYS)):
+        raise BadScenario("rival: nobody plays from the Scheme cards at this table.")
     lay_workers(g, position)
     lay_market(g, position, promo)
     lay_piles(g, position, promo)
@@ -178,7 +195,8 @@ def lay_piles(g: Architects, position: Mapping[str, Any], promo: bool) -> None:
     found = placed(g, FIELD_FAMILIES)
     for key, family in zip(DECKS, ("apprentices", "buildings", "rewards"), strict=True):
         first = FIELD_FAMILIES[key].start
-        copies = Counter(first + c for c in in_play(family, promo))
+        cards = buildings_for(g.players, promo) if family == "buildings" else in_play(family, promo)
+        copies = Counter(first + c for c in cards)
         copies.update(dict.fromkeys(FIELD_FAMILIES[key], 0))
         setattr(g, key, fill(getattr(g, key), (c - first for c in rest(IDS, copies, found))))
     if g.rewards > g.reward_deck.size:
@@ -214,12 +232,15 @@ def check(g: Architects, phase: str) -> None:
     levels = Counter(int(seat.cathedral) for seat in g.seats)
     if any(n > g.cards.level_spaces[level] for level, n in levels.items()):
         raise BadScenario("players: a level of the Cathedral holds more than it has spaces for.")
-    sizes = {int(seat.dealt.size) for seat in g.seats}
-    if phase == "draft" and not (2 <= max(sizes) <= 4 and min(sizes) >= max(sizes) - 1):
-        raise BadScenario("players: in the draft everybody has 2, 3 or 4 Buildings to choose from (dealt), or 1 less.")
+    sizes = {int(seat.dealt.size) for seat in g.seats[: g.players]}
+    least, most = (2, 4) if g.players > 1 else (3, 5)
+    if phase == "draft" and not (least <= max(sizes) <= most and min(sizes) >= max(sizes) - 1):
+        raise BadScenario(
+            f"players: in the draft everybody has {least} to {most} Buildings to choose from (dealt), or 1 less."
+        )
     if phase != "draft" and sizes != {0}:
         raise BadScenario("players: only in the draft there are Buildings to choose from (dealt).")
-    waiting = sum(seat.crew == 0 for seat in g.seats)
+    waiting = sum(seat.crew == 0 for seat in g.seats[: g.players])
     if phase == "apprentices" and sum(c != NONE for c in g.display) < waiting:
         raise BadScenario("display: there must be an Apprentice for everybody who still takes one.")
     if g.is_full() and g.last_turns == NONE and phase == "turn":
@@ -238,10 +259,16 @@ def write(g: Architects, how: int) -> dict[str, Any]:
         if g.under_ends[i]:
             batches.append(size)
             size = 0
+    rival: dict[str, Any] = {}
+    if g.opponent != opponents.NONE:
+        told = write_seat(g, g.players)
+        rival = {"rival": {key: told[key] for key in RIVAL_KEYS}, **write_schemes(g)}
     return {
         "players": [write_seat(g, p) for p in range(g.players)],
         "phase": STAGES.words[stage_of(g, how)],
         **TABLE.write(g),
+        **rival,
+        "active": int(g.first if g.is_opponent(g.current) else g.current),
         "turn": max(int(g.turn), 1),
         "last_turns": None if g.last_turns == NONE else int(g.last_turns),
         "coins": [int(n) for n in g.coins],
@@ -257,7 +284,7 @@ def stage_of(g: Architects, how: int) -> int:
         return stages.OVER if g.over else stages.TURN
     if any(seat.dealt.size for seat in g.seats):
         return stages.DRAFT
-    boards = how & settings.VARIABLE and any(seat.board < STANDARD_BOARDS for seat in g.seats)
+    boards = how & settings.VARIABLE and any(seat.board < STANDARD_BOARDS for seat in g.seats[: g.players])
     return stages.BOARDS if boards else stages.APPRENTICES
 
 
