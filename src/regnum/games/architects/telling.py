@@ -28,7 +28,9 @@ def event_text(event: int, seat: int, touched: Sequence[int], n: int, source: in
     key = f"event.{kind.id}"
     if kind.id in LOCATED:
         params["card"] = place_name(source)
-        if kind.id == "captures":
+        if len(touched) > 1:  # an opponent's capture takes the Workers of two players
+            key = f"{key}_both"
+        elif kind.id == "captures":
             params["of_seat"] = touched[0] - things.FIRST_WORKER
     elif touched and kind.id not in COUNTED:
         params["card"] = [IDS[c] for c in touched]
