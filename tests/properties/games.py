@@ -115,8 +115,16 @@ ARCHITECTS_PACK = {
 }
 
 
+SCHEMES_PACK = {
+    "regnum_pack": 1,
+    "game": "architects",
+    "name": "A sterner opponent",
+    "cards": [{"id": "s_quarry", "place": "town_centre", "steps": [{"opponent_virtue": -2}, {"opponent_pay_debt": 2}]}],
+}
+
+
 def architects() -> list[Case]:
-    """Two to five players; characters dealt and chosen; promo cards and boards; every other setting."""
+    """Every number of players, two against the opponent; characters dealt and chosen; promo; every other setting."""
     promo = {"setup": "variable", "promo_boards": True, "promo_cards": True}
     chosen: list[tuple[int, dict[str, Any]]] = [
         *((seats, {}) for seats in (2, 3, 4, 5)),
@@ -125,6 +133,9 @@ def architects() -> list[Case]:
         (3, {**promo, "boards": "chosen", "free_starting_apprentice": True}),
         (2, {"first": 1, "guildhall_apprentice_refresh": False, "promo_cards": True}),
         (3, {"pack": ARCHITECTS_PACK}),
+        *((1, {"opponent": name}) for name in ("constantine", "helena")),
+        (2, {**promo, "opponent_of_two": "helena", "free_starting_apprentice": True}),
+        (1, {"pack": SCHEMES_PACK, "promo_cards": True, "guildhall_apprentice_refresh": False}),
     ]
     return [Case("architects", seats, options) for seats, options in chosen]
 

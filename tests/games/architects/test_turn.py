@@ -238,7 +238,7 @@ def test_a_written_position_is_checked() -> None:
         ({"players": [{}, {}], "coins": [1] * 8, "display": [None] * 8}, "coins"),
         ({"players": [{"cathedral": 5}, {"cathedral": 5}]}, "Cathedral"),
         ({"players": [{}, {}], "phase": "draft"}, "draft"),
-        ({"players": [{}]}, "2 to 5 players"),
+        ({"players": []}, "1 to 5 players"),
     ):
         with pytest.raises(BadScenario, match=said):
             regnum.scenario("architects", position)
