@@ -27,8 +27,13 @@ class GeneralJudge(Judge):
         return len(self.game.scores(g))
 
     def points(self, g: Kernel, seat: int) -> int:
-        total: int = self.game.scores(g)[seat].total
+        scores = self.game.scores(g)
+        score = scores[seat] if seat < len(scores) else self.game.rivals(g)[seat - len(scores)]
+        total: int = score.total
         return total
+
+    def rivals(self, g: Kernel) -> int:
+        return len(self.game.rivals(g))
 
     def rank(self, g: Kernel, seat: int) -> int:
         won = g.over and seat in self.game.result(g).winners
