@@ -26,8 +26,8 @@ def turns(g: Architects, p: int) -> Rule:
         p = g.after(p, 1)
     for i in range(len(g.seats)):
         yield from end_effects(g, g.after(g.first, i))  # ARC-14.8, ARC-14.10
-    compare_scores(g)
     g.emit(events.GAME_OVER, g.first, NONE, 0, NONE, NONE, EVERYBODY)
+    compare_scores(g)
 
 
 @rule
