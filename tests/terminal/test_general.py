@@ -46,6 +46,7 @@ def by_chance(session: Session, seed: int):
     ("game", "seats"),
     [
         pytest.param("tiny", 3, marks=pytest.mark.pure_engine),
+        ("architects", 1),
         ("paladins", 1),
         ("wonderful_kingdom", 2),
         ("dominion", 2),
