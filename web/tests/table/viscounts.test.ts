@@ -199,6 +199,10 @@ describe('the components', () => {
       (entry) => entry.family === 'townsfolk' && sceneOf(entry).icon === card,
     )
     expect(plain.map(({ id }) => id)).toEqual([])
+    for (const id of ['town_03', 'segment_03_04', 'segment_03_04_B_spot_1', 'castle_leader'])
+      expect([id, sceneOf(entryOf(id)!).icon === card]).toEqual([id, false])
+    for (const id of ['poverty', 'prosperity', 'debt', 'deed'])
+      expect([id, sceneOf({ id, family: '', provenance: '' }).icon === card]).toEqual([id, false])
     for (const id of IDS) {
       const entry = entryOf(id)!
       const marks = [

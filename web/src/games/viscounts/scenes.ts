@@ -40,6 +40,7 @@ import swords from '~icons/game-icons/crossed-swords'
 import throne from '~icons/game-icons/throne-king'
 import tower from '~icons/game-icons/guarded-tower'
 import trowel from '~icons/game-icons/trowel'
+import village from '~icons/game-icons/village'
 import visor from '~icons/game-icons/visored-helm'
 import bear from '~icons/game-icons/bear-head'
 import wolf from '~icons/game-icons/wolf-head'
@@ -161,6 +162,12 @@ function emblemOf(entry: Entry): IconData {
       return BUILDING_ICONS[entry.building!]
     case 'ai_boards':
       return visor
+    case 'segments':
+    case 'towns':
+      return village
+    case 'spots':
+    case 'links':
+      return ACTION_ICONS.build
     default:
       return ACTION_ICONS[entry.id as keyof typeof ACTION_ICONS] ?? TOKENS[entry.id]?.icon ?? card
   }

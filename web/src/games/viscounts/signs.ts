@@ -124,6 +124,8 @@ export const TOKENS: Record<string, Token> = {
   move: token(boot),
   hand: token(card),
   scheme: token(card),
+  poverty: token(scroll, 'debt'),
+  prosperity: token(deed, 'deed'),
   collision: token(swords),
   points: token(laurel, 'gold'),
   worker: token(meeple),
