@@ -63,15 +63,15 @@ def test_at_the_limit_somebody_is_given_up_first() -> None:
 
 
 @clause("ARC-6.8", "ARC-6.9", "ARC-R.25", "ARC-H.18")
-def test_apprentices_may_be_given_up_before_the_worker_is_placed() -> None:
-    keep = {"hand": "keep", "apprentices": "labourer squire_gold", **RICH}
-    t = table(keep)
+def test_who_spares_virtue_may_be_given_up_before_the_worker_is_placed() -> None:
+    t = table({"apprentices": "thief illusionist labourer squire_virtue trickster", "virtue": 5}, tax=3)
+    assert [each for each in options(t) if each.startswith("give up")] == ["give up illusionist", "give up thief"]
+    assert played(t, "give up thief") == {"apprentices": -1}
+    assert asked(t) == (0, "place") and seat(t)["virtue"] == 5
+    assert played(t, "place tax_stand") == {"silver": 3, "virtue": -2}
+    t = table({**RICH, "apprentices": "thief", "hand": "wood_market", "virtue": 4})
     assert "place guildhall" in options(t)
-    assert played(t, "give up squire_gold") == {"apprentices": -1}
-    assert asked(t) == (0, "place")
-    t.play("give up labourer")
-    t = table({**keep, "virtue": 4, "apprentices": "labourer"})
-    t.play("give up labourer")
+    t.play("give up thief")  # the Carpenter is gone with her
     assert refusal(t, "place guildhall") == "ARC-11.2"
 
 

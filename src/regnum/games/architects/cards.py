@@ -47,6 +47,8 @@ class Cards:
     """How much less Silver an action at the Black Market costs."""
     illusionists: Set
     """Those who spare the Virtue at the Black Market."""
+    spare_virtue: Set
+    """Those who spare Virtue, at the Black Market or the Tax Stand."""
     theft_less: Row
     """How much less Virtue the Tax Stand costs."""
     more_workers: Row

@@ -84,8 +84,8 @@ def require_other(  # noqa: C901 - one branch for each question
 
 
 def require_place(g: Architects, s: Seat) -> None:
-    """Where a Worker may go; before that, Apprentices may be given up."""  # ARC-3.1, ARC-3.8, ARC-6.8
-    g.among(bit(answers.GIVE_UP) - 1 | s.crew << answers.GIVE_UP)
+    """Where a Worker may go; before that, who only spares Virtue may be given up."""  # ARC-3.1, ARC-3.8, ARC-6.8
+    g.among(bit(answers.GIVE_UP) - 1 | (s.crew & g.cards.spare_virtue) << answers.GIVE_UP)
     for code in range(locations.TOWN_CENTRE, answers.GIVE_UP):
         reason = hindrance(g, s, code)
         if reason != 0:

@@ -79,6 +79,7 @@ def build_cards(of: Mapping[str, Sequence[Datum]], files: Mapping[str, Datum], r
         capture_less=row(changed(each, "discount", "per_visit") for each in abilities),
         stall_less=row(changed(each, "discount", "action_cost") for each in abilities),
         illusionists=set_of(changed(each, "ignore_loss", "action_cost", 1) == 1 for each in abilities),
+        spare_virtue=set_of("ignore_loss" in each or "reduce_loss" in each for each in abilities),
         theft_less=row(changed(each, "reduce_loss", "action_cost") for each in abilities),
         more_workers=row(each.get("virtual_workers", 0).number(0, MOST) for each in abilities),
         needs=row(skill_set(card["skills"]) for card in buildings),

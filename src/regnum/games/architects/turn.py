@@ -51,7 +51,7 @@ def turn(g: Architects, p: int) -> Rule:
 
 @rule
 def place(g: Architects, p: int) -> Rule:
-    """Where the Worker goes; before that, Apprentices may be given up."""  # ARC-3.1, ARC-6.8
+    """Where the Worker goes; before that, Apprentices who spare Virtue may be given up."""  # ARC-3.1, ARC-6.8
     c: int = yield g.ask(p, kinds.PLACE)
     while c >= answers.GIVE_UP:
         give_up(g, p, c - answers.GIVE_UP)
