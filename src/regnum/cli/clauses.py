@@ -2,10 +2,11 @@
 
 import argparse
 import json
+from pathlib import Path
 
 from regnum.cli import checkout
-from regnum.games.registry import finished, game_of
-from regnum.study.clauses import Coverage, measured
+from regnum.games.registry import GAMES, finished, game_of
+from regnum.study.clauses import Coverage, documented, measured
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -17,13 +18,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Run the tests that name clauses and print what they prove."""
     root = checkout.required()
-    games = [game_of(args.game)] if args.game else list(finished().values())
-    found = measured(root, [game.clause_file for game in games])
+    games = [args.game] if args.game else list(finished())
+    found = measured(root, [document(root, game) for game in games])
     if args.json:
-        print(json.dumps({game.id: each.as_data() for game, each in zip(games, found, strict=True)}))
+        print(json.dumps({game: each.as_data() for game, each in zip(games, found, strict=True)}))
     else:
         print("\n\n".join(table(each) for each in found))
     return 1 if any(each.untested for each in found) else 0
+
+
+def document(root: Path, name: str) -> str:
+    """The rule document of a game, or of rules that are written down before a game plays by them."""
+    return name if name not in GAMES and name in documented(root) else game_of(name).clause_file
 
 
 def table(coverage: Coverage) -> str:
