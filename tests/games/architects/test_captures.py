@@ -1,7 +1,7 @@
 """ARC-7: the Town Centre; ARC-15.7 and ARC-15.8: captures by Buildings."""
 
 from games.architects.support import RICH, placed, played, seat, supply, table, tax
-from games.support import asked, options, refusal
+from games.support import asked, options, refusal, told
 from support import clause
 
 
@@ -83,6 +83,7 @@ def test_armoury_and_fortress_capture_for_nothing() -> None:
     others = [{"workers": {"forest": 1, "quarry": 2}}, {}, {}]
     t = table({"hand": "fortress", "apprentices": "labourer", **RICH, "silver": 0}, *others)
     t.play("place guildhall", "build fortress")
+    assert (t.pending[0].clause, t.pending[0].question.source) == ("ARC-15.7", None)  # this is not the Town Centre
     t.play("capture forest 1", "capture quarry 1")
     assert seat(t)["captives"] == [0, 3, 0, 0] and tax(t) == 4 and asked(t) == (1, "place")
     t = table({"hand": "armoury", "apprentices": "labourer", **RICH}, *others)
@@ -105,3 +106,17 @@ def test_barracks_capture_or_free_not_both() -> None:
     t = table(player, held)
     t.play("place guildhall", "decline")
     assert supply(t) == 16 and asked(t) == (1, "place")
+
+
+@clause("ARC-15.8", "ARC-10.4", "ARC-7.2")
+def test_barracks_offer_only_what_can_be_done() -> None:
+    player = {"hand": "barracks", "apprentices": "labourer", **RICH, "virtue": 4}
+    t = table(player, {"workers": {"forest": 2}})
+    t.play("place guildhall")
+    assert options(t) == ["option 2", "decline"] and refusal(t, "option 1") == "ARC-10.4"
+    t = table(player, {"captives": [3, 0]})
+    t.play("place guildhall")
+    assert options(t) == ["option 1", "decline"] and refusal(t, "option 2") == "ARC-7.2"
+    t = table(player)
+    t.play("place guildhall")
+    assert asked(t) == (1, "place") and not told(t, "declines")

@@ -171,7 +171,7 @@ def test_a_library_takes_another_building_for_gold() -> None:
     assert played(t, "give keep") == {"gold": 2, "hand": -1}
     t = table({**player, "hand": "library"})
     t.play("place guildhall")
-    assert asked(t) == (1, "place")
+    assert asked(t) == (1, "place") and not told(t, "declines")  # nothing was there to decline
 
 
 @clause("ARC-15.17")

@@ -8,6 +8,7 @@ import regnum
 from games.architects.support import DISPLAY, table
 from games.support import number, told
 from regnum.kernel.text import LANGUAGES
+from support import clause
 
 WILD = {"setup": "variable", "boards": "chosen", "promo_boards": True, "promo_cards": True,
         "free_starting_apprentice": True}  # fmt: skip
@@ -48,6 +49,37 @@ def test_captures_say_whose_workers_and_where() -> None:
     (event,) = told(t, "captures")
     assert event.message(None).params == {"seat": 0, "n": 3, "card": "forest", "of_seat": 1}
     assert (event.source, event.target) == ("forest", "seat0.captives")
+
+
+@clause("ARC-2.8", "ARC-16.3")
+def test_the_draft_says_what_becomes_of_the_other_buildings() -> None:
+    t = regnum.new("architects", 2, 3)
+    said = []
+    while t.pending[0].kind == "draft":
+        said.append((t.pending[0].text("en"), t.pending[0].clause))
+        t.play(t.pending[0].options[0])
+    passed, last = "Keep one Building; the others are passed on.", "Keep one Building; the other goes under the pile."
+    assert said == [(passed, "ARC-2.8")] * 4 + [(last, "ARC-2.8")] * 2
+    t = regnum.new("architects", 1, 3)
+    t.play(t.pending[0].options[0])
+    assert "2 more to keep" in t.pending[0].text("en") and t.pending[0].clause == "ARC-16.3"
+
+
+def test_polish_sentences_name_players_and_count_workers() -> None:
+    t = table({"silver": 2, "workers": {"town_centre": 1, "forest": 1}}, {"workers": {"quarry": 1}})
+    t.play("place town_centre")
+    assert [option.text("pl") for option in t.pending[0].options][:2] == [
+        "Kamieniołom: 1 (Gracz 2)", "Las: odwołaj 1 własnego",
+    ]  # fmt: skip
+    t.play("capture quarry 1", "capture forest 0")
+    said = [t.describe_event(event, 0, "pl") for kind in ("captures", "calls_back") for event in told(t, kind)]
+    assert said == [
+        "Gracz 1 pojmuje w Kamieniołomie 1 Robotnika (Gracz 2).",
+        "Gracz 1 odwołuje 1 własnego Robotnika, który był w Lesie.",
+    ]
+    t = table({"hand": "well", "wood": 2, "stone": 2, "virtue": 4}, guildhall=[1] * 2, coins=[2] * 8)
+    t.play("place guildhall")
+    assert t.describe_event(told(t, "silver_leaves")[0], 0, "pl") == "2 Srebrniki z karty wracają do zasobów."
 
 
 def test_goods_are_told_one_by_one() -> None:

@@ -29,6 +29,7 @@ A turn asks where the Worker goes, then for what the place asks. What has one an
 
 from collections.abc import Callable, Mapping
 
+from regnum.games.architects.capture_questions import capture_price
 from regnum.games.architects.codes import (
     answers,
     groups,
@@ -43,7 +44,6 @@ from regnum.games.architects.codes import (
 from regnum.games.architects.data import IDS
 from regnum.games.architects.declare import GOODS, KINDS, LARGE, STALLS
 from regnum.games.architects.legality import (
-    capture_price,
     debt_price,
     free_price,
     hire_price,

@@ -23,6 +23,9 @@ BASE_BOARDS: Final = 10
 """The standard sides, then the characters of the base game, then the promo ones."""
 DEALT: Final = 4
 DEALT_ALONE: Final = 5
+RETURNED: Final = 1
+RETURNED_ALONE: Final = 2
+"""How many of the Buildings dealt go under the pile."""
 FIRST_SILVER: Final = 3
 """What the first player begins with; each further one has 1 more."""
 
@@ -157,7 +160,7 @@ def draft(g: Architects) -> Rule:
     Alone, three of five are kept.
     """  # ARC-2.8, ARC-16.3
     left: int = most_dealt(g)
-    last: int = 1 if g.players > 1 else 2
+    last: int = RETURNED if g.players > 1 else RETURNED_ALONE
     while left > last:
         yield from g.together([pick(g, p, left) for p in range(g.players)])
         left -= 1

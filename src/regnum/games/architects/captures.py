@@ -1,7 +1,7 @@
 """Captures: at the Town Centre and by Buildings."""
 
+from regnum.games.architects.capture_questions import capturing
 from regnum.games.architects.codes import answers, goods, groups, kinds, locations
-from regnum.games.architects.legality import capturing
 from regnum.games.architects.moves import capture, pay, pay_tax
 from regnum.games.architects.state import Architects
 from regnum.kernel.containers import NONE, bit

@@ -167,6 +167,7 @@ REASONS = (
     Reason("top_reached", "ARC-11.15"),
     Reason("level_full", "ARC-11.7"),
     Reason("no_building_to_give", "ARC-11.16"),
+    Reason("nobody_to_capture", "ARC-7.2"),
 )
 
 PLACES = Places(

@@ -45,7 +45,7 @@ def effect(g: Architects, p: int, fx: int) -> Rule:  # noqa: C901 - one branch f
         c: int = yield g.ask(p, kinds.OPTION, fx)
         if c == answers.NO_OPTION:
             g.emit(events.DECLINES, p, NONE, NONE, NONE, NONE, EVERYBODY)
-        else:
+        elif c != NONE:
             yield from resolve(g, p, g.cards.option(fx, c))
     elif op == ops.PER:
         for _k in range(count(g, p, g.cards.arg[fx]) // g.cards.every[fx]):

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from regnum.games.architects.codes import answers, groups, kinds, limits, locations, prices, reasons
+from regnum.games.architects.capture_questions import nobody_to_capture, require_capture
+from regnum.games.architects.codes import answers, kinds, limits, locations, ops, prices, reasons
 from regnum.games.architects.seat import Seat
-from regnum.kernel.containers import NONE, bit, count_of, has, lowest
-from regnum.kernel.pairs import first_of, last_of, middle_of, triple
+from regnum.kernel.containers import NONE, bit, lowest
+from regnum.kernel.pairs import first_of, last_of, middle_of
 
 if TYPE_CHECKING:
     from regnum.games.architects.state import Architects
 
 EVERY_SLOT: Final = 255
 EVERY_LARGE: Final = 511
-FREE: Final = 1
-"""In the last number of a question for a capture: nothing is paid. Then come, in binary, two places for the number of
-locations, and the Silver that Conspirators still spare."""
 
 
 def require(g: Architects, seat: int, kind: int, about: int) -> None:
@@ -62,11 +60,11 @@ def require_other(  # noqa: C901 - one branch for each question
     elif kind == kinds.HAND_LIMIT:
         g.among(s.hand.kinds)
     elif kind == kinds.GIVE:
-        g.among(s.hand.kinds | (bit(answers.GIVE_NONE) if about != 0 else 0))
+        g.among(s.hand.kinds | (bit(answers.GIVE_NONE) if about != 0 and s.hand.size > 0 else 0))
     elif kind == kinds.DRAFT or kind == kinds.KEEP:
         g.among(s.dealt.kinds)
     elif kind == kinds.OPTION:
-        g.among(bit(g.cards.n[about]) - 1 | (bit(answers.NO_OPTION) if g.cards.optional[about] == 1 else 0))
+        require_option(g, seat, about)
     elif kind == kinds.TAKE_BACK:
         require_take_back(g, seat, s)
     elif kind == kinds.RELEASE:
@@ -78,6 +76,19 @@ def require_other(  # noqa: C901 - one branch for each question
             g.need(~bit(g.seats[q].board), reasons.BOARD_TAKEN)
     else:  # kinds.RESET and kinds.END_ORDER ask about a set
         g.among(about)
+
+
+def require_option(g: Architects, seat: int, fx: int) -> None:
+    """The effects of a Building that can do something; without any there is nothing to decline."""  # ARC-15.8
+    g.among(bit(g.cards.n[fx]) - 1)
+    for i in range(g.cards.n[fx]):
+        op = g.cards.op[g.cards.option(fx, i)]
+        if op == ops.RELEASE_BOARDS and g.captured_of(seat) == 0:
+            g.forbid(i, reasons.NONE_CAPTURED)
+        elif op == ops.CAPTURE and nobody_to_capture(g):
+            g.forbid(i, reasons.NOBODY_TO_CAPTURE)
+    if g.choices() > 0 and g.cards.optional[fx] == 1:
+        g.offer(answers.NO_OPTION)
 
 
 # -- placing Workers
@@ -219,46 +230,7 @@ def require_workshop(g: Architects, s: Seat) -> None:
             g.need(~(bit(column) | bit(limits.COLUMNS + column)), reasons.SILVER_MISSING)
 
 
-# -- captures and the Guardhouse
-
-
-def capture_price(g: Architects, s: Seat, about: int) -> int:
-    """What the next capture of a visit costs: the first one Tax, each further one Silver."""  # ARC-7.3, ARC-7.8
-    last = last_of(about)
-    if last & FREE != 0:
-        return 0
-    if first_of(about) == 0:
-        return s.tax(g.cards, g.cards.capture_tax)
-    return 0 if last >> 3 > 0 else g.cards.capture_silver
-
-
-def capturing(used: int, left: int, free: bool, most: int, less: int) -> int:
-    """What a question for a capture is about: the locations used, how many captures are left, at what price."""
-    return triple(used, left, less << 3 | most << 1 | (FREE if free else 0))
-
-
-def most_locations(about: int) -> int:
-    """At how many locations the captures of a visit may be made."""  # ARC-7.4, ARC-15.7
-    return last_of(about) >> 1 & 3
-
-
-def require_capture(g: Architects, s: Seat, about: int) -> None:
-    """The groups that can be captured: the locations used so far, how many captures are left, and at what price."""
-    used = first_of(about)
-    every = len(g.seats)
-    g.among(bit(answers.NO_CAPTURE))
-    full = count_of(used) >= most_locations(about)
-    dear = capture_price(g, s, about) > s.silver()
-    for place in range(limits.LARGE):
-        for q in range(every):
-            code = groups.code_of(place, q)
-            g.offer(code)
-            if g.seats[q].at[place] == 0:
-                g.forbid(code, reasons.NOBODY_THERE)  # ARC-7.2
-            elif full and not has(used, place):
-                g.forbid(code, reasons.TOO_MANY_LOCATIONS)  # ARC-7.4, ARC-7.10
-            elif dear:
-                g.forbid(code, reasons.SILVER_MISSING)
+# -- the Guardhouse
 
 
 def require_guard(g: Architects, seat: int, s: Seat, about: int) -> None:

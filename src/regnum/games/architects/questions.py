@@ -1,16 +1,11 @@
 """Every question in words, why an answer is not allowed, and what each thing is and does."""
 
+from regnum.games.architects.beginning import RETURNED, RETURNED_ALONE
+from regnum.games.architects.capture_questions import capture_price, is_free, most_locations
 from regnum.games.architects.codes import answers, kinds, limits, locations, offers, prices
 from regnum.games.architects.data import FAMILY_OF, IDS, Tables
 from regnum.games.architects.declare import GOODS, KINDS, OFFERS, SKILLS
-from regnum.games.architects.legality import (
-    capture_price,
-    debt_price,
-    free_price,
-    hire_price,
-    most_locations,
-    stall_price,
-)
+from regnum.games.architects.legality import debt_price, free_price, hire_price, stall_price
 from regnum.games.architects.state import Architects
 from regnum.games.architects.text.things import about
 from regnum.kernel.containers import members
@@ -39,6 +34,10 @@ def question(g: Architects, task: Task) -> Question:
         params: Params = {"n": int(g.cards.debt_price[s.board])} if offer == offers.BAIL else {}
         said = Message(f"{key}_{OFFERS.words[offer]}", params)
         return Question(said, OFFER_CLAUSES[offer], interrupt=interrupt)
+    if kind == kinds.DRAFT and g.players == 1:
+        return Question(Message(f"{key}_alone", {"n": int(s.dealt.size) - RETURNED_ALONE}), "ARC-16.3")
+    if kind == kinds.DRAFT and s.dealt.size == RETURNED + 1:
+        return Question(Message(f"{key}_last", {}), clause)
     if kind == kinds.TRADE:
         return Question(Message(key, {"n": task.about}), clause, SOURCES[kind])
     if kind == kinds.SPEND:
@@ -46,9 +45,8 @@ def question(g: Architects, task: Task) -> Question:
         others = [GOODS.words[i] for i in members(last_of(task.about))]
         return Question(Message(key, {"card": name, "n": n, "other_card": others}), clause)
     if kind == kinds.CAPTURE:
-        free = capture_price(g, s, task.about) == 0
-        word = f"{key}_free" if free else key
-        return Question(Message(word, {"n": middle_of(task.about)}), clause, SOURCES[kind])
+        said = Message(f"{key}_free" if capture_price(g, s, task.about) == 0 else key, {"n": middle_of(task.about)})
+        return Question(said, "ARC-15.7") if is_free(task.about) else Question(said, clause, SOURCES[kind])
     if kind == kinds.GUARD:
         return Question(Message(key, {"n": int(s.at[locations.GUARDHOUSE]) - task.about}), clause, SOURCES[kind])
     if kind == kinds.HAND_LIMIT:
