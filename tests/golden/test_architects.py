@@ -18,7 +18,11 @@ def test_a_written_game_can_be_played_again(scene: Scene) -> None:
     assert scene.ends(t.result)
 
 
-def test_the_files_are_what_the_players_play() -> None:
+@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.name)
+def test_the_files_are_what_the_players_play(scene: Scene) -> None:
+    assert written(scene.played()) == scene.file.read_text(encoding="utf-8")
+
+
+def test_every_file_belongs_to_a_game_and_every_number_of_players_has_one() -> None:
     assert {path.stem for path in (HERE / "architects").iterdir()} == {scene.name for scene in SCENES}
-    for scene in SCENES:
-        assert written(scene.played()) == scene.file.read_text(encoding="utf-8")
+    assert {len(scene.players) for scene in SCENES} == {1, 2, 3, 4, 5}

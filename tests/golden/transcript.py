@@ -11,7 +11,7 @@ from regnum.kernel.spec import Result
 from regnum.kernel.table import Table
 
 HERE = Path(__file__).parent
-NAMES = ("Ada", "Ben", "Cleo", "Dan")
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 
 
 def written(t: Table) -> str:
