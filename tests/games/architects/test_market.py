@@ -59,6 +59,19 @@ def test_trickster_illusionist_and_swindlers() -> None:
     assert "unpaid" not in played(t, "place market left")
 
 
+@clause("ARC-9.9", "ARC-R.29")
+def test_only_swindlers_who_are_there_all_the_time_add_their_goods() -> None:
+    shown = ["swindler_clay", *DISPLAY[1:]]
+    t = table({"silver": 2, "apprentices": "swindler_wood"}, display=shown)
+    assert played(t, "place market middle", "hire swindler_clay") == {
+        "silver": -2, "virtue": -2, "wood": 1, "apprentices": 1,
+    }  # fmt: skip
+    crew = "swindler_wood swindler_stone squire_gold squire_marble thief"
+    t = table({"silver": 2, "apprentices": crew}, display=shown)
+    t.play("place market middle", "hire swindler_clay")
+    assert played(t, "give up swindler_stone") == {"virtue": -1, "wood": 1}
+
+
 @clause("ARC-15.20", "ARC-9.9")
 def test_caroline_draws_a_building_at_every_action() -> None:
     t = table({"silver": 1, "board": "caroline"}, **CARDS, setup="variable")
@@ -150,13 +163,15 @@ def test_fara_and_the_peddler_at_a_reset() -> None:
     t.play("place market right")
     assert asked(t) == (0, "reset") and seat(t)["silver"] == 2
     t.play("use board")
+    assert told(t, "ability", 0)[-1].source == "seat0.board"
     assert seat(t)["prison"] == 0 and options(t) == ["use squire_virtue", "done"]
     assert played(t, "use squire_virtue") == {"virtue": 2}
 
 
-@clause("ARC-13.10", "ARC-15.17")
-def test_a_crane_can_set_off_the_market_twice() -> None:
+@clause("ARC-13.10", "ARC-13.2", "ARC-15.17")
+def test_a_reset_waits_for_both_workers_of_a_crane() -> None:
     t = table({"hand": "crane well tavern", "apprentices": "labourer", **RICH, "silver": 0}, promo_cards=True,
               guildhall=hall(6), display=DISPLAY)  # fmt: skip
     t.play("place guildhall", "build crane", "take", "build well")
-    assert len(told(t, "reset")) == 1 and supply(t) == 18
+    kinds = [event.kind for event in t.events if event.kind in ("builds", "reset")]
+    assert kinds == ["builds", "builds", "reset"] and supply(t) == 18

@@ -5,8 +5,9 @@ import random
 import pytest
 
 import regnum
-from games.architects.support import DISPLAY, table
+from games.architects.support import DISPLAY, RICH, table
 from games.support import number, told
+from regnum.kernel.table import Table
 from regnum.kernel.text import LANGUAGES
 from support import clause
 
@@ -41,6 +42,56 @@ def test_what_one_more_worker_brings_is_told_before() -> None:
     assert number(t, "yield.workshop") == 2 and number(t, "price.workshop_1") == 3
     assert number(t, "price.workshop_4") == 5 and number(t, "price.capture") == 0
     assert number(t, "seat0.tax_ignored") == 1 and number(t, "price.right") == 3
+
+
+def costs(t: Table, notation: str) -> tuple[dict[str, int], dict[str, int]]:
+    """What an option says that it costs and brings."""
+    (found,) = [option for option in t.pending[0].options if option.notation == notation]
+    return dict(found.cost), dict(found.gain)
+
+
+@clause("ARC-4.6", "ARC-8.1", "ARC-8.3", "ARC-9.7", "ARC-10.5", "ARC-10.8", "ARC-11.4", "ARC-11.11")
+def test_options_tell_all_that_they_cost_and_bring_for_certain() -> None:
+    t = table({"apprentices": "pickpocket jeweller_1 swindler_clay", "silver": 2, "workers": {"mines": 1}},
+              small_side="black_market_03")  # fmt: skip
+    assert costs(t, "place silversmith")[1] == {"silver": 3}
+    assert costs(t, "place tax_stand") == ({"workers": 1, "virtue": 2}, {"silver": 4, "gold": 1})
+    assert costs(t, "place market left")[1] == {"marble": 1, "stone": 1, "clay": 2}
+    assert "2 Clay" in next(o.text("en") for o in t.pending[0].options if o.notation == "place market left")
+    assert costs(t, "place market middle")[1] == {"clay": 2}
+    t = table({"apprentices": "thief miner_1", "workers": {"mines": 1}})
+    assert costs(t, "place tax_stand")[0] == {"workers": 1, "virtue": 1}
+    t.play("place mines")
+    assert costs(t, "gold")[1] == {"gold": 1, "clay": 1} and costs(t, "clay")[1] == {"clay": 4}
+    crew = "debt_collector_wood enforcer"
+    player = {"apprentices": crew, "unpaid": 1, "silver": 6, "captives": [0, 2], "board": "bertha"}
+    t = table(player, promo_cards=True, setup="variable", promo_boards=True)
+    t.play("place guardhouse")
+    assert costs(t, "pay debt") == ({"silver": 6}, {"virtue": 1, "wood": 2})
+    assert costs(t, "imprison")[1] == {"silver": 4, "gold": 1}
+    t = table({"hand": "thieves_den steeple", "apprentices": "labourer acolyte_clay", **RICH}, rewards=0)
+    t.play("place guildhall")
+    assert costs(t, "build thieves_den")[0] == {"clay": 1, "wood": 2, "stone": 3, "virtue": 2}
+    assert costs(t, "build steeple")[1] == {"victory_point": 4, "virtue": 1}
+    assert costs(t, "cathedral") == ({"gold": 1}, {"virtue": 1, "clay": 2})
+
+
+@clause("ARC-15.20", "ARC-15.21", "ARC-3.14")
+def test_what_is_missing_is_told_as_the_board_reckons_it() -> None:
+    ready = {"hand": "well lumber_camp castle", "clay": 4, "wood": 2, "stone": 2}
+    t = table({**ready, "board": "therese", "cathedral": 4, "marble": 3}, setup="variable")
+    t.play("place guildhall")
+    assert [b.reason("en") for b in t.pending[0].blocked if b.notation == "cathedral"] == [
+        "You have too little: Gold and Marble."
+    ]
+    lothaire = {"hand": "well lumber_camp masons_hut", "clay": 4, "wood": 2, "stone": 2, "board": "lothaire"}
+    t = table({**lothaire, "cathedral": 1}, setup="variable", promo_boards=True)
+    assert number(t, "price.cathedral") == 3
+    t.play("place guildhall")
+    assert costs(t, "build lumber_camp")[0] == {"clay": 4, "stone": 1}  # nothing else can be spared
+    assert [b.reason("en") for b in t.pending[0].blocked if b.notation == "build masons_hut"] == [
+        "You have too little: Stone."
+    ]
 
 
 def test_captures_say_whose_workers_and_where() -> None:

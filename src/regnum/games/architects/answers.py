@@ -36,6 +36,7 @@ from regnum.games.architects.codes import (
     kinds,
     limits,
     locations,
+    moments,
     ops,
     prices,
     stalls,
@@ -51,14 +52,25 @@ from regnum.games.architects.legality import (
 )
 from regnum.games.architects.market import goods_at
 from regnum.games.architects.state import Architects
+from regnum.games.architects.tokens import (
+    Tokens,
+    brought_at,
+    brought_by_cathedral,
+    changed_virtue,
+    collected_besides,
+    counted,
+    paid,
+    price_of,
+    sum_of,
+    tokens,
+)
 from regnum.games.architects.town import good_of
-from regnum.kernel.containers import NONE, members
+from regnum.kernel.containers import NONE
 from regnum.kernel.machine import Task
 from regnum.kernel.pairs import first_of
 from regnum.kernel.spec import Answer
 from regnum.kernel.text import Message
 
-Tokens = tuple[tuple[str, int], ...]
 GUARDING = ("imprison", "release", "free", "free debt", "pay debt", "done")
 
 
@@ -69,39 +81,6 @@ def answer(g: Architects, task: Task, code: int) -> Answer:
 
 def label(kind: int, word: str = "option", **params: str | int | list[str]) -> Message:
     return Message(f"kind.{KINDS[kind].id}.{word}", params)
-
-
-def tokens(g: Architects, fx: int) -> Tokens:
-    """What a list of effects brings for certain, as tokens with amounts."""
-    out: list[tuple[str, int]] = []
-    while g.cards.op[fx] != ops.END:
-        op, n = g.cards.op[fx], int(g.cards.n[fx])
-        if op == ops.GAIN:
-            out.append((GOODS.words[g.cards.arg[fx]], n))
-        elif op in TOKEN:
-            out.append((TOKEN[op], n))
-        fx += 1
-    return tuple(out)
-
-
-TOKEN = {ops.DRAW: "building_card", ops.VIRTUE: "virtue", ops.DEBT: "debt", ops.VP: "victory_point"}
-
-
-def counted(gain: Tokens) -> list[str]:
-    """The same as a list, each as often as it comes."""
-    return [name for name, n in gain for _ in range(n)]
-
-
-def price_of(g: Architects, price: int) -> Tokens:
-    """A price as tokens."""
-    found = [(name, int(g.cards.price(price, i))) for i, name in enumerate(GOODS.words) if g.cards.price(price, i)]
-    mixed = int(g.cards.mixed(price))
-    return (*found, *((("any_mix", mixed),) if mixed else ()))
-
-
-def paid(**costs: int) -> Tokens:
-    """What an answer costs, without what costs nothing."""
-    return tuple((name, int(n)) for name, n in costs.items() if n)
 
 
 # -- placing and taking back
@@ -120,18 +99,19 @@ def answer_place(g: Architects, task: Task, code: int) -> Answer:
     if code >= answers.TO_STALL:
         stall = code - answers.TO_STALL
         name = STALLS.words[stall]
-        cost = paid(workers=1, silver=stall_price(g, s, stall), virtue=0 if s.crew & g.cards.illusionists else 1)
-        gain: Tokens = () if stall == stalls.MIDDLE else tokens(g, goods_at(g, stall))
+        virtue = 0 if s.crew & g.cards.illusionists else g.cards.stall_virtue
+        cost = paid(workers=1, silver=stall_price(g, s, stall), virtue=virtue)
+        taken: Tokens = () if stall == stalls.MIDDLE else tokens(g, goods_at(g, stall))
+        gain = sum_of(taken, brought_at(g, s, moments.BLACK_MARKET_ACTION))
         shown = {} if stall == stalls.MIDDLE else {"gain_card": counted(gain)}
         return Answer(f"place market {name}", label(kind, name, **shown), (f"market:{stall}",), cost, gain)
     name, cost, gain = LARGE.words[code], paid(workers=1), ()
     if code <= locations.SILVERSMITH and code != locations.MINES:
         n = g.cards.collect_base[code] + (s.at[code] + 1) // g.cards.collect_each[code]
-        gain = ((GOODS.words[good_of(code)], int(n)),)
-        for c in members(s.crew & g.cards.collectors[code]):
-            gain += tokens(g, g.cards.abilities[c])
+        gain = sum_of(((GOODS.words[good_of(code)], int(n)),), collected_besides(g, s, code))
     elif code == locations.TAX_STAND:
-        gain = paid(silver=g.tax)
+        cost = paid(workers=1, virtue=max(g.cards.theft_virtue - s.sum_of(g.cards.theft_less), 0))
+        gain = sum_of(paid(silver=g.tax), brought_at(g, s, moments.TAX_STOLEN))
     said = label(kind, "yields", card=name, gain_card=counted(gain)) if gain else label(kind, card=name)
     return Answer(f"place {name}", said, (name,), cost, gain)
 
@@ -155,11 +135,13 @@ def answer_take_back(_g: Architects, task: Task, code: int) -> Answer:
 
 
 def answer_mine(g: Architects, task: Task, code: int) -> Answer:
-    at = g.seats[task.actor].at[locations.MINES]
+    s = g.seats[task.actor]
+    at = s.at[locations.MINES]
     clay = code == answers.MINE_CLAY
     n = g.cards.collect_base[locations.MINES] + at // g.cards.collect_each[locations.MINES]
     good = "clay" if clay else "gold"
-    gain = ((good, int(n if clay else at // g.cards.gold_each)),)
+    found = ((good, int(n if clay else at // g.cards.gold_each)),)
+    gain = sum_of(found, collected_besides(g, s, locations.MINES))
     return Answer(good, label(task.kind, gain_card=counted(gain)), (), (), gain)
 
 
@@ -168,7 +150,7 @@ def answer_trade(g: Architects, task: Task, code: int) -> Answer:
     kind = task.kind
     if code == answers.NO_TRADE:
         return Answer("done", label(kind, "done"), group="stop")
-    cost, gain = price_of(g, prices.TRADES + code), tokens(g, g.cards.trade_gains[code])
+    cost, gain = price_of(g, g.seats[task.actor], prices.TRADES + code), tokens(g, g.cards.trade_gains[code])
     if code < answers.TRADE_OF:
         name = "virtue" if code == answers.TRADE_VIRTUE else "marble"
         return Answer(f"trade {name}", label(kind, name), ("kings_storehouse",), cost, gain)
@@ -203,10 +185,10 @@ def answer_hire(g: Architects, task: Task, code: int) -> Answer:
     if c == NONE:
         return Answer(f"hire slot {code + 1}", label(kind, "empty", n=code + 1), target)
     card = IDS[things.FIRST_APPRENTICE + c]
-    coins, virtue = int(g.coins[code]), int(g.cards.hire_virtue[c])
-    cost = paid(silver=hire_price(g, s, code) if kind == kinds.WORKSHOP else 0, virtue=max(-virtue, 0))
+    lost, won = changed_virtue(int(g.cards.hire_virtue[c]))
+    cost = paid(silver=hire_price(g, s, code) if kind == kinds.WORKSHOP else 0) + lost
     said = label(kind, card=card, n=hire_price(g, s, code)) if kind == kinds.WORKSHOP else label(kind, card=card)
-    return Answer(f"hire {card}", said, target, cost, paid(silver=coins, virtue=max(virtue, 0)))
+    return Answer(f"hire {card}", said, target, cost, paid(silver=g.coins[code]) + won)
 
 
 def answer_apprentice(_g: Architects, task: Task, code: int) -> Answer:
@@ -238,12 +220,14 @@ def answer_guard(g: Architects, task: Task, code: int) -> Answer:
     word = notation.replace(" ", "_")
     if code == answers.IMPRISON:
         n = int(s.captured())
-        return Answer(notation, label(kind, word, n=n), ("prison",), (), paid(silver=n))
+        gain = sum_of(paid(silver=n), brought_at(g, s, moments.CAPTIVES_IMPRISONED))
+        return Answer(notation, label(kind, word, n=n), ("prison",), (), gain)
     if code == answers.RELEASE:
         return Answer(notation, label(kind, word, n=int(s.in_prison)), ("prison",))
     if code == answers.PAY_DEBT:
         price = int(debt_price(g, s))
-        return Answer(notation, label(kind, word, n=price), (), paid(silver=price), (("virtue", 1),))
+        gain = sum_of(paid(virtue=1), brought_at(g, s, moments.DEBT_PAID))
+        return Answer(notation, label(kind, word, n=price), (), paid(silver=price), gain)
     n = int(g.captured_of(task.actor))
     if code == answers.BUY_FREE_BY_DEBT:
         return Answer(notation, label(kind, word, n=n), (), (("debt", 1), ("virtue", 1)))
@@ -256,11 +240,13 @@ def answer_build(g: Architects, task: Task, code: int) -> Answer:
     kind, s = task.kind, g.seats[task.actor]
     if code == answers.ADVANCE:
         level = min(int(s.cathedral) + 1, limits.MOST_LEVEL)
-        cost = price_of(g, prices.LEVELS + level)
-        return Answer("cathedral", label(kind, "cathedral", n=level), (f"seat{task.actor}.cathedral",), cost)
+        cost, gain = price_of(g, s, prices.LEVELS + level), brought_by_cathedral(g, s)
+        return Answer("cathedral", label(kind, "cathedral", n=level), (f"seat{task.actor}.cathedral",), cost, gain)
     card = IDS[things.FIRST_BUILDING + code]
-    gain = (("victory_point", int(g.cards.building_points[code])), *tokens(g, g.cards.at_once[code]))
-    cost = price_of(g, prices.BUILDINGS + code)
+    lost, won = changed_virtue(int(g.cards.build_virtue[code]))
+    points = paid(victory_point=g.cards.building_points[code])
+    gain = sum_of(points, won, tokens(g, g.cards.at_once[code]), brought_at(g, s, moments.BUILDING_CONSTRUCTED))
+    cost = (*price_of(g, s, prices.BUILDINGS + code), *lost)
     return Answer(f"build {card}", label(kind, card=card), (f"seat{task.actor}.hand:{card}",), cost, gain)
 
 

@@ -161,8 +161,13 @@ def has_most(g: Architects, p: int, what: int) -> bool:
 @rule
 def answer_moment(g: Architects, p: int, moment: int) -> Rule:
     """What a player's Apprentices and board bring at a moment."""
-    left: int = g.seats[p].crew & g.cards.answering[moment]
-    yield from abilities(g, p, left)
+    yield from abilities(g, p, g.seats[p].crew & g.cards.answering[moment])
+    yield from board_answers(g, p, moment)
+
+
+@rule
+def board_answers(g: Architects, p: int, moment: int) -> Rule:
+    """What a player's board brings at a moment."""
     at: int = g.cards.at_moment(g.seats[p].board, moment)
     if at != 0:
         what: int = things.FIRST_BOARD + g.seats[p].board
@@ -178,8 +183,3 @@ def abilities(g: Architects, p: int, left: int) -> Rule:
         left &= left - 1
         g.emit(events.ABILITY, p, things.FIRST_APPRENTICE + c, 0, g.place(p, places.CREW), NONE, EVERYBODY)
         yield from resolve(g, p, g.cards.abilities[c])
-
-
-def answers_to(g: Architects, s: Seat, moment: int) -> bool:
-    """Whether anything of a player answers to a moment."""
-    return s.crew & g.cards.answering[moment] != 0 or g.cards.at_moment(s.board, moment) != 0

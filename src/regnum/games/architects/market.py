@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from regnum.games.architects.codes import answers, events, goods, kinds, limits, moments, ops, places, stalls, things
-from regnum.games.architects.effects import answer_moment, resolve, with_prisoners
+from regnum.games.architects.codes import answers, events, goods, kinds, limits, moments, ops, stalls
+from regnum.games.architects.effects import abilities, board_answers, resolve, with_prisoners
 from regnum.games.architects.hiring import hire
 from regnum.games.architects.legality import stall_price
 from regnum.games.architects.moves import market_to_prison, pay, place_at_stall, workers_in_market
@@ -20,6 +20,7 @@ from regnum.kernel.lowering import Rule, rule
 @rule
 def visit_stall(g: Architects, p: int, stall: int) -> Rule:
     """Pay the Silver, lose the Virtue, take the goods, then what Swindlers and boards add."""  # ARC-9.3 to ARC-9.9
+    swindlers: int = g.seats[p].crew & g.cards.answering[moments.BLACK_MARKET_ACTION]
     place_at_stall(g, p, stall)
     pay(g, p, goods.SILVER, stall_price(g, g.seats[p], stall))
     if g.seats[p].crew & g.cards.illusionists == 0:
@@ -28,7 +29,8 @@ def visit_stall(g: Architects, p: int, stall: int) -> Rule:
         yield from visit_middle(g, p)
     else:
         yield from resolve(g, p, goods_at(g, stall))
-    yield from answer_moment(g, p, moments.BLACK_MARKET_ACTION)
+    yield from abilities(g, p, swindlers & g.seats[p].crew)  # ARC-R.29
+    yield from board_answers(g, p, moments.BLACK_MARKET_ACTION)
     if workers_in_market(g) == limits.STALLS:
         g.resets += 1  # ARC-9.8
 
@@ -109,11 +111,10 @@ def use_abilities(g: Architects, p: int) -> Rule:
             if c == answers.NO_ABILITY:
                 return
         left &= ~bit(c)
-        what: int = things.FIRST_BOARD + g.seats[p].board
-        if c != answers.ABILITY_OF_BOARD:
-            what = things.FIRST_APPRENTICE + c
-        g.emit(events.ABILITY, p, what, 0, g.place(p, places.CREW), NONE, EVERYBODY)
-        yield from resolve(g, p, ability_at(g, g.seats[p], c))
+        if c == answers.ABILITY_OF_BOARD:
+            yield from board_answers(g, p, moments.BLACK_MARKET_RESET)
+        else:
+            yield from abilities(g, p, bit(c))
 
 
 def ability_at(g: Architects, s: Seat, c: int) -> int:

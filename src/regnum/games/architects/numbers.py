@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from typing import Any
 
-from regnum.games.architects.codes import goods, limits, locations, prices, stalls, things
+from regnum.games.architects.codes import limits, locations, prices, stalls, things
 from regnum.games.architects.data import IDS
 from regnum.games.architects.declare import GOODS, LARGE, STALLS
 from regnum.games.architects.legality import debt_price, free_price, hire_price, stall_price
 from regnum.games.architects.seat import Seat
 from regnum.games.architects.state import Architects
+from regnum.games.architects.tokens import price_of
 from regnum.games.architects.town import good_of
 from regnum.kernel.containers import NONE, members
 
@@ -76,9 +77,7 @@ def seen_by(g: Architects, s: Seat) -> dict[str, Any]:
         debt_price(g, s), [("silver", g.cards.debt_silver), ("tax", s.tax(g.cards, g.cards.debt_tax))]
     )
     level = prices.LEVELS + s.next_level()
-    costs = [(GOODS.words[i], g.cards.price(level, i)) for i in range(goods.COUNT) if g.cards.price(level, i)]
-    if g.cards.mixed(level):
-        costs.append(("wood_or_stone", g.cards.mixed(level)))
+    costs = [("wood_or_stone" if name == "any_mix" else name, n) for name, n in price_of(g, s, level)]
     out["price.cathedral"] = _number(sum(n for _, n in costs), costs)
     return out
 

@@ -2,18 +2,19 @@
 
 from regnum.games.architects.beginning import RETURNED, RETURNED_ALONE
 from regnum.games.architects.capture_questions import capture_price, is_free, most_locations
-from regnum.games.architects.codes import answers, kinds, limits, locations, offers, prices
+from regnum.games.architects.codes import answers, goods, kinds, limits, locations, offers, prices
 from regnum.games.architects.data import FAMILY_OF, IDS, Tables
 from regnum.games.architects.declare import GOODS, KINDS, OFFERS, SKILLS
 from regnum.games.architects.legality import debt_price, free_price, hire_price, stall_price
 from regnum.games.architects.state import Architects
 from regnum.games.architects.text.things import about
-from regnum.kernel.containers import members
+from regnum.kernel.containers import has, members
 from regnum.kernel.machine import Task
 from regnum.kernel.pairs import first_of, last_of, middle_of, second_of
 from regnum.kernel.spec import Help, Question
 from regnum.kernel.text import Message
 
+METALS = (goods.GOLD, goods.MARBLE)
 Params = dict[str, int | str | list[str]]
 OFFER_CLAUSES = {
     offers.OVERFLOW: "ARC-12.2", offers.CHURCH: "ARC-R.6", offers.BAIL: "ARC-15.21", offers.CRANE: "ARC-15.17",
@@ -110,13 +111,16 @@ def lacking(g: Architects, task: Task, code: int) -> list[str]:
         price = prices.LEVELS + s.next_level()
     else:
         price = prices.BUILDINGS + code
-    out = [
-        name
-        for i, name in enumerate(GOODS.words)
-        for _ in range(max(int(g.cards.price(price, i)) - int(s.goods[i]), 0))
-    ]
-    mixed = [GOODS.words[i] for i in members(g.cards.mix(price))]
-    return out or mixed
+    short = [max(int(g.cards.price(price, i)) - int(s.goods[i]), 0) for i in range(goods.COUNT)]
+    if has(g.cards.same_metal, s.board):  # either of them would do: ARC-15.20
+        spare = sum(int(s.goods[i]) - int(g.cards.price(price, i)) for i in METALS)
+        for i in METALS:
+            short[i] = int(spare < 0)
+    if price < prices.TRADES:
+        spared = goods.WOOD if short[goods.WOOD] else goods.STONE
+        short[spared] = max(short[spared] - int(g.cards.price_less[s.board]), 0)  # ARC-15.21
+    out = [name for i, name in enumerate(GOODS.words) for _ in range(short[i])]
+    return out or [GOODS.words[i] for i in members(g.cards.mix(price))]
 
 
 def explain(tables: Tables, number: int, lang: str) -> Help:
