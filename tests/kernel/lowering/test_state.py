@@ -163,3 +163,27 @@ def test_a_class_may_be_left_open_for_subclasses() -> None:
     assert made.Seat(3).dump() == [3]
     assert not hasattr(made.Seat, "__final__")
     assert made.Closed.__final__
+
+
+def test_constants_are_constructed_and_nothing_else() -> None:
+    module = of("""
+from regnum.kernel.lowering import constants
+
+@constants
+class Cards:
+    cost: Row
+    '''What each card costs.'''
+    blessed: Set
+""")
+    cards = module.Cards(module.row_of([3, 4]), 2)
+    assert (cards.cost[1], cards.blessed) == (4, 2)
+    assert schema(module.Cards) == (
+        Field("cost", "Row", Visibility.HIDDEN),
+        Field("blessed", "Set", Visibility.HIDDEN),
+    )
+    assert not hasattr(cards, "copy") and not hasattr(cards, "dump") and not hasattr(module, "load_Cards")
+
+
+def test_constants_have_no_base_class() -> None:
+    with pytest.raises(LoweringError, match="the constants `Cards` have a base class"):
+        of("from regnum.kernel.lowering import constants\n@constants\nclass Cards(Kernel):\n    cost: Row\n")

@@ -5,10 +5,10 @@
 
 from regnum.games.architects.codes import goods, limits, moments
 from regnum.kernel.containers import Row, Set
-from regnum.kernel.lowering import state
+from regnum.kernel.lowering import constants
 
 
-@state
+@constants
 class Cards:
     """Static tables, shared by all clones of a game."""
 

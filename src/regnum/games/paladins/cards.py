@@ -4,10 +4,10 @@
 """
 
 from regnum.kernel.containers import Row, Set
-from regnum.kernel.lowering import state
+from regnum.kernel.lowering import constants
 
 
-@state
+@constants
 class Cards:
     """Static tables, shared by all clones of a game."""
 

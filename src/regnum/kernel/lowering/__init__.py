@@ -18,7 +18,7 @@ from regnum.kernel.lowering.fields import SEATS
 from regnum.kernel.lowering.generators import GeneratorFrame, generator_rules
 from regnum.kernel.lowering.native import native_text
 from regnum.kernel.lowering.rules import Rule, RuleOf, rule
-from regnum.kernel.lowering.state import Field, load, schema, state
+from regnum.kernel.lowering.state import Field, constants, load, schema, state
 
 __all__ = [
     "SEATS",
@@ -27,6 +27,7 @@ __all__ = [
     "LoweringError",
     "Rule",
     "RuleOf",
+    "constants",
     "generator_rules",
     "load",
     "native_text",

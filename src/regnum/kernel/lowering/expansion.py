@@ -19,7 +19,8 @@ class Expansion:
     name: str
     fields: list[StateField]
     methods: list[ast.FunctionDef]
-    loader: ast.FunctionDef
+    loaders: list[ast.FunctionDef]
+    """The function that brings the class back; none for constants."""
     schema: ast.expr
     """A row of name, type and visibility for each field."""
 
@@ -32,9 +33,11 @@ def schema_name(cls: str) -> str:
     return f"SCHEMA_{cls}"
 
 
-def expanded(node: ast.ClassDef, origin: Origin) -> Expansion:
-    """Reads the declarations of a state class and writes its methods."""
+def expanded(node: ast.ClassDef, origin: Origin, constant: bool = False) -> Expansion:
+    """Reads the declarations of a state class, or of constants, and writes its methods."""
     bases = [ast.unparse(base) for base in node.bases]
+    if constant and (bases or node.keywords):
+        raise origin.refuse(node, f"the constants `{node.name}` have a base class", "Use none")
     if bases not in ([], [KERNEL]) or node.keywords:
         raise origin.refuse(
             node,
@@ -50,7 +53,10 @@ def expanded(node: ast.ClassDef, origin: Origin) -> Expansion:
                 "It lists what belongs to each seat: write `seats: Public[list[Seat]]` with a state class",
             )
     written = {part.name for part in node.body if isinstance(part, ast.FunctionDef)}
-    texts = _game_methods(node.name, fields) if bases else _plain_methods(node.name, fields)
+    if constant:
+        texts = [_constructor(fields, [])]
+    else:
+        texts = _game_methods(node.name, fields) if bases else _plain_methods(node.name, fields)
     if bases and "determinise" not in written:  # a game whose secrets are more than cards deals them itself
         texts.append(determinise_method(fields))
     methods = [parsed(ast.FunctionDef, text, node) for text in texts]
@@ -62,7 +68,7 @@ def expanded(node: ast.ClassDef, origin: Origin) -> Expansion:
         node.name,
         fields,
         methods,
-        parsed(ast.FunctionDef, _loader(node.name, fields), node),
+        [] if constant else [parsed(ast.FunctionDef, _loader(node.name, fields), node)],
         expression(_schema(fields), node),
     )
 

@@ -13,7 +13,9 @@ from regnum.kernel.lowering.source import is_marked, read
 from regnum.kernel.lowering.tree import expression, statements
 from regnum.kernel.lowering.widen import Widening
 
-ERASED = frozenset({"rule", "Rule", "RuleOf", "state", "Row", "Set", "Hidden", "Owner", "TopOnly", "Public", "Shared"})
+ERASED = frozenset(
+    {"rule", "Rule", "RuleOf", "state", "constants", "Row", "Set", "Hidden", "Owner", "TopOnly", "Public", "Shared"}
+)
 """Names that mean nothing once a module is lowered."""
 
 ERASED_FROM = ("regnum.kernel.lowering", "regnum.kernel.visibility", "regnum.kernel.containers")
@@ -85,14 +87,14 @@ class _Module:
         if isinstance(node, ast.FunctionDef) and is_marked(node, "rule"):
             name = rule_id(self.name, node.name)
             return note, _rule(lowered(node, name, self.origin, self.gives.get, typed=True), name)
-        if isinstance(node, ast.ClassDef) and is_marked(node, "state"):
+        if isinstance(node, ast.ClassDef) and (is_marked(node, "state") or is_marked(node, "constants")):
             return note, self._state(node)
         if isinstance(node, ast.ClassDef) and not (node.bases or node.keywords or node.decorator_list):
             node.decorator_list = _decorators(node, final=False)
         return "", [node]
 
     def _state(self, node: ast.ClassDef) -> list[ast.stmt]:
-        expansion = expanded(node, self.origin)
+        expansion = expanded(node, self.origin, constant=is_marked(node, "constants"))
         here = {part.name for part in self.tree.body if isinstance(part, ast.ClassDef)}
         self.loaders |= set(states_in(expansion.fields)) - here
         types = {field.name: field.type for field in expansion.fields}
@@ -103,7 +105,7 @@ class _Module:
         node.decorator_list = _decorators(node, final=not _is_open(node))
         rows = ast.unparse(expansion.schema)
         schema = f"{schema_name(node.name)}: Final_[tuple[tuple[str, str, str], ...]] = {rows}"
-        return [node, expansion.loader, *statements(schema, node)]
+        return [node, *expansion.loaders, *statements(schema, node)]
 
     def _provided(self, used: Iterable[str]) -> list[str]:
         """The imports that the generated text needs beside those of the module itself."""

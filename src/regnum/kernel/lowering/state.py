@@ -1,4 +1,8 @@
-"""The decorator `@state`: a class of plain fields gains its constructor, copies, dumps and loader."""
+"""The decorators `@state` and `@constants`: a class of plain fields gains what its list of fields tells.
+
+What changes in a game is state: it is constructed, copied, written down and brought back. Constants (the cards of
+a table) are constructed once and shared by all clones; a game holds them in a field marked `Shared`.
+"""
 
 import ast
 import sys
@@ -44,6 +48,13 @@ def state(cls: type[Any] | None = None, *, final: bool = True) -> Any:
     return complete if cls is None else complete(cls)
 
 
+@dataclass_transform(eq_default=False)
+def constants(cls: type[Cls]) -> type[Cls]:
+    """Marks a class whose fields never change. They are given to the constructor in their order."""
+    _complete(cls, constant=True)
+    return typing.final(cls)
+
+
 _SCHEMAS: dict[type[object], tuple[Field, ...]] = {}
 _LOADERS: dict[type[object], Callable[..., Any]] = {}
 
@@ -67,16 +78,18 @@ def load(cls: type[Cls], data: object, *shared: object) -> Cls:
     return loaded
 
 
-def _complete(cls: type[Any]) -> None:
+def _complete(cls: type[Any], constant: bool = False) -> None:
     module = sys.modules[cls.__module__]
     namespace = module.__dict__
     file = module.__file__ or "?"
-    expansion = expanded(class_named(file, cls.__name__, namespace), Origin(file))
-    *methods, loader = defined([*expansion.methods, expansion.loader], file, namespace, _reserved(expansion, namespace))
-    for method in methods:
+    expansion = expanded(class_named(file, cls.__name__, namespace), Origin(file), constant)
+    functions = [*expansion.methods, *expansion.loaders]
+    made = defined(functions, file, namespace, _reserved(expansion, namespace))
+    for method in made[: len(expansion.methods)]:
         method.__qualname__ = f"{cls.__qualname__}.{method.__name__}"
         setattr(cls, method.__name__, method)
-    namespace[loader.__name__] = loader
+    for loader in made[len(expansion.methods) :]:
+        namespace[loader.__name__] = loader
     namespace[schema_name(cls.__name__)] = ast.literal_eval(expansion.schema)
 
 
