@@ -141,6 +141,27 @@ def test_the_first_trading_post_gives_a_free_step() -> None:
     assert has(t, "town", "silver") == ["town_05", 0]
 
 
+@clause("VIS-8.1", "VIS-17.1")
+def test_the_card_placed_moves_the_viscount_wherever_it_lies_now() -> None:
+    mine = player("- start_financier start_squire", hand="architect", town="town_02", silver=1)
+    t = table(mine, phase="place")
+    t.play("option 1", "order start_financier start_squire architect")
+    assert options(t) == ["move town_03", "move town_04", "move inner_03_04"] and number(t, "steps") == 1
+    again = regnum.scenario("viscounts", t.position())
+    assert options(again) == options(t)
+    t.play("move town_04")
+    assert has(t, "town", "silver") == ["town_04", 0]
+
+
+@clause("VIS-8.2")
+def test_the_question_tells_of_the_free_step() -> None:
+    built = {"trading_post_1": "segment_09_10_A_spot_1"}
+    t = table(player("start_trader - -", town="town_02", silver=1, buildings=built), phase="movement")
+    assert "1 more is free" in t.pending[0].text("en")
+    t = table(player("start_trader - -", town="town_02", silver=1), phase="movement")
+    assert "free" not in t.pending[0].text("en")
+
+
 @clause("VIS-8.4", "VIS-8.8")
 def test_a_loop_is_allowed_and_the_cheapest_way_is_taken() -> None:
     t = table(player("start_trader - -", town="town_02", silver=30), phase="movement")

@@ -270,9 +270,11 @@ def slide(g: Viscounts, p: int) -> int:
 
 
 def put_on_board(g: Viscounts, p: int, c: int, source: int) -> None:
-    """A card is placed on slot 1; Criminals bring their Corruption."""  # VIS-7.4, VIS-7.6
+    """A card is placed on slot 1 and says how far the Viscount moves; Criminals bring their Corruption."""
+    # VIS-7.4, VIS-7.6, VIS-8.1
     s = g.seats[p]
     s.board[0] = c
+    g.distance = g.cards.silver[c]
     g.emit(events.PLACES_CARD, p, c, 1, g.place(p, source), g.place(p, places.BOARD), EVERYBODY)
     if g.cards.icons[c * things.ICONS + icons.CRIMINAL] > 0:
         gain_corruption(g, p, s.criminals(g.cards))

@@ -8,7 +8,7 @@ from regnum.games.viscounts.data import IDS
 from regnum.games.viscounts.declare import ICONS, PHASES
 from regnum.games.viscounts.rival_aims import rival_criminals
 from regnum.games.viscounts.state import Viscounts
-from regnum.games.viscounts.travel import fare, steps_of_card
+from regnum.games.viscounts.travel import fare
 from regnum.kernel.containers import NONE, members
 
 CARDS = "cards"
@@ -35,7 +35,7 @@ def numbers(g: Viscounts, viewer: int | None) -> dict[str, Any]:
         for town in range(things.TOWNS):
             name = IDS[things.FIRST_TOWN + town]
             out[f"fare.{name}"] = _number(fare(g, viewer, town))
-        out["steps"] = _number(steps_of_card(g, viewer))
+        out["steps"] = _number(g.distance)
     return out
 
 

@@ -8,6 +8,7 @@ A position is a mapping with these keys, all optional but `players`:
 | `phase` | `pairs` (set-up), `slide` (a turn begins), `place`, `movement`, `action`, `recruit`, `collision`, |
 | | `drawing` or `over` (`action`) |
 | `round`, `last` | the round (1), and the last one, 0 as long as nobody knows (0) |
+| `distance` | how far the card placed in this turn moves the Viscount (the value of the card on the first slot) |
 | `start`, `active` | who has the start-player marker (0), whose turn it is (`start`); 1 is the solo opponent |
 | `ring`, `rotation` | the segments clockwise; which castle section lies beside the first of them, from 0 |
 | `tops`, `below` | the visible Townsfolk by segment, `None` for an empty pile; how many cards lie under each |
@@ -46,6 +47,7 @@ from regnum.games.viscounts.rival_moves import count_headers
 from regnum.games.viscounts.seat import Seat
 from regnum.games.viscounts.setup import empty_table
 from regnum.games.viscounts.state import Viscounts
+from regnum.games.viscounts.tables import MOST
 from regnum.games.viscounts.turn import resume
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import NONE, bit
@@ -62,9 +64,9 @@ SEAT = Form(
 )  # fmt: skip
 TABLE = Form(
     Viscounts, IDS, FIELD_FAMILIES, EXAMPLE,
-    {"round": 200, "last": 201, "start": Key("first", 3), "active": Key("current", 3), "ring": 5, "rotation": 4,
-     "tops": 5, "town_deck": 99, "removed": 120, "manuscript_tops": 5, "manuscript_deck": 99, "player_cards": 5,
-     "heroes": 5, "debt_stack": 30, "deed_stack": 30},
+    {"round": 200, "last": 201, "distance": MOST, "start": Key("first", 3), "active": Key("current", 3), "ring": 5,
+     "rotation": 4, "tops": 5, "town_deck": 99, "removed": 120, "manuscript_tops": 5, "manuscript_deck": 99,
+     "player_cards": 5, "heroes": 5, "debt_stack": 30, "deed_stack": 30},
 )  # fmt: skip
 SOLO = Form(
     Viscounts, IDS, FIELD_FAMILIES, EXAMPLE,
@@ -104,6 +106,9 @@ def lay(position: Mapping[str, Any], seats: int, tables: Tables, opponent: str) 
         raise BadScenario("ring: each of the five segments lies there once.")
     for p, written in enumerate([*position["players"], position.get("rival", {})][: len(g.seats)]):
         lay_seat(g, p, written, f"players[{p}]." if p < seats else "rival.")
+    placed = g.seats[g.current].board[0]
+    if "distance" not in position and placed != NONE:
+        g.distance = tables.cards.silver[placed]
     leader = position.get("leader")
     g.leader = NONE if leader is None else number("leader", leader, len(g.seats) - 1)
     g.poverty, g.prosperity = g.debt_stack == 0, g.deed_stack == 0

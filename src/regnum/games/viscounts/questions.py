@@ -7,7 +7,7 @@ from regnum.games.viscounts.legality import least_icons
 from regnum.games.viscounts.paying import power, price_of_dismissal, price_of_hire, units_for
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts.text.things import about
-from regnum.games.viscounts.travel import fare, steps_of_card
+from regnum.games.viscounts.travel import fare
 from regnum.kernel.machine import Task
 from regnum.kernel.pairs import first_of, second_of
 from regnum.kernel.spec import Help, Question
@@ -24,7 +24,8 @@ def question(g: Viscounts, task: Task) -> Question:
     params: Params = {}
     interrupt = task.actor != g.current
     if task.kind == kinds.MOVE:
-        params = {"n": steps_of_card(g, task.actor)}
+        free = g.seats[task.actor].free_steps(g.cards)
+        key, params = f"{key}_free" if free else key, {"n": g.distance, "free": free}
     elif task.kind == kinds.PAY:
         action = low // limits.MOST_GAP
         return Question(Message(key, {"n": low % limits.MOST_GAP, "card": IDS[things.FIRST_ICON + action]}), clause,

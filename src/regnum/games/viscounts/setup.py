@@ -34,7 +34,7 @@ def empty_table(cards: Cards, seats: int) -> Viscounts:
     """A table with nothing on it, for set-up and for written positions; alone one plays against the opponent."""
     side = side_for(seats)
     g = Viscounts(
-        cards, [empty_seat() for _ in range(max(seats, 2))], seats, 0, 0, 0, 0, phases.PAIRS, side,
+        cards, [empty_seat() for _ in range(max(seats, 2))], seats, 0, 0, 0, 0, phases.PAIRS, 0, side,
         row_of(list(range(limits.SEGMENTS))), 0, row_of([NONE] * limits.SEGMENTS), row_of(FIVE), empty_deck(),
         empty_pile(), row_of([NONE] * limits.SEGMENTS), row_of(FIVE), empty_deck(), row_of([NONE] * limits.PAIRS),
         row_of([NONE] * limits.PAIRS), empty_deck(), empty_deck(), bit(things.FAVOURS) - 1, NONE, 0,

@@ -27,6 +27,8 @@ class Viscounts(Kernel):
     current: Public[int]
     phase: Public[int]
     """Set-up, or the phase of the turn."""
+    distance: Public[int]
+    """How many towns the card placed in this turn moves the Viscount: rearranging the cards changes nothing."""
     side: Public[int]
     ring: Public[Row]
     """The segments, clockwise."""

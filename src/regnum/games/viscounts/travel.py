@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from regnum.games.viscounts.codes import goods, limits
-from regnum.kernel.containers import NONE, bit, has
+from regnum.kernel.containers import bit, has
 
 if TYPE_CHECKING:
     from regnum.games.viscounts.state import Viscounts
@@ -54,26 +54,18 @@ def towns_after(g: Viscounts, town: int, least: int, most: int) -> int:
     return out
 
 
-def steps_of_card(g: Viscounts, p: int) -> int:
-    """The towns that the card on slot 1 makes the Viscount move."""  # VIS-8.1
-    c = g.seats[p].board[0]
-    return g.cards.silver[c] if c != NONE else 0
-
-
 def reach(g: Viscounts, p: int) -> int:
     """The towns to which the Viscount can go, free steps and Silver included."""  # VIS-8.1, VIS-8.2, VIS-8.7
     s = g.seats[p]
-    steps = steps_of_card(g, p)
     more = s.free_steps(g.cards) + s.goods[goods.SILVER]
-    return towns_after(g, s.town, steps, steps + (more if more < FARTHEST else FARTHEST))
+    return towns_after(g, s.town, g.distance, g.distance + (more if more < FARTHEST else FARTHEST))
 
 
 def fare(g: Viscounts, p: int, town: int) -> int:
     """What the cheapest way to a town costs."""  # VIS-8.8
     s = g.seats[p]
-    steps = steps_of_card(g, p)
     more = 0
-    while not has(towns_after(g, s.town, steps, steps + more), town):
+    while not has(towns_after(g, s.town, g.distance, g.distance + more), town):
         more += 1
     more -= s.free_steps(g.cards)
     return more if more > 0 else 0
