@@ -98,7 +98,7 @@ CLIMBER = Viscount("castle build transcribe trade")
 
 SCENES = (
     Scene("two_players", 1, (BUILDER, SCRIBE), is_won),
-    Scene("three_players", 3, (SCRIBE, CLIMBER, BUILDER), is_decided_by_tie_break),
+    Scene("three_players", 10, (SCRIBE, CLIMBER, BUILDER), is_decided_by_tie_break),
     Scene("four_players", 3, (CLIMBER, BUILDER, SCRIBE, CLIMBER), is_won),
     Scene("solo_cleric", 4, (BUILDER,), is_lost, {"opponent": "ai_cleric"}),
     Scene("solo_builder", 5, (SCRIBE,), is_lost, {"opponent": "ai_builder", "difficulty": "hard_1"}),

@@ -220,13 +220,17 @@ def test_trading_for_gold() -> None:
     assert has(t, "gold", "silver") == [3, 1]
 
 
-@clause("VIS-H.9", "VIS-10.3")
-@pytest.mark.parametrize("times", [3, 5])
-def test_silver_spent_in_a_silver_town_comes_back(times: int) -> None:
-    t = table(player("start_lender jeweller princess", town="town_01", silver=5))
-    t.play("trade", f"exchange {times}")
-    icons = 4
-    assert has(t, "silver") == [5 + min(times, icons)]
+@clause("VIS-H.9", "VIS-10.3", "VIS-R.31")
+@pytest.mark.parametrize(("town", "icons"), [("town_01", 4), ("town_03", 4)])
+def test_in_a_silver_town_every_merchant_brings_silver_and_none_is_paid(town: str, icons: int) -> None:
+    t = table(
+        player("start_lender jeweller princess", town=town, silver=5), tops=tops("bishop", 0 if town == OUTER else 1)
+    )
+    t.play("trade")
+    assert has(t, "silver") == [5 + icons] and count(t, "pays") == 0
+    assert [event.count for event in t.events if event.kind == "exchanges"] == [icons]
+    t = table(player("start_abbot start_squire princess", town=town, silver=5, stone=9))
+    assert refusal(t, "trade") == "VIS-10.3"
 
 
 @clause("VIS-10.4", "VIS-4.8", "VIS-4.4", "VIS-4.5")
@@ -403,7 +407,7 @@ def test_a_free_manuscript_comes_besides() -> None:
     t = table(mine, manuscript_tops=tiles, manuscripts_below=[1, 1, 0, 0, 0], manuscript_deck="ms_grey_7_guildhall")
     t.play("transcribe")
     assert options(t) == ["take ms_blue_3_silver_4", "take ms_yellow_4_gold_2"]
-    assert refusal(t, "take ms_grey_6_vp_building") == "VIS-17.8" and refusal(t, "take pile 7-8") == "VIS-14.3"
+    assert refusal(t, "take ms_grey_6_vp_building") == "VIS-17.8" and refusal(t, "take pile 7-8") == "VIS-13.5"
     t.play("take ms_blue_3_silver_4")
     assert has(t, "silver") == [4] and t.position()["manuscript_tops"][0] == "ms_grey_7_guildhall"
 

@@ -34,12 +34,13 @@ def test_workers_go_beside_the_inner_town() -> None:
     assert castle(t)[0] == [1, 0, 0, 0, 0]
 
 
-@clause("VIS-12.2", "VIS-17.11", "VIS-H.13")
-def test_with_few_workers_all_that_are_left_are_placed() -> None:
-    far = {"tier3": 18}
-    t = table(player("start_squire start_trader start_lender", town=INNER[0], gold=7, **far))
-    t.play("castle", "workers 4")
-    assert castle(t)[0] == [2, 0, 0, 0, 0] and has(t, "gold") == [0]
+@clause("VIS-12.2", "VIS-H.13")
+def test_nobody_pays_for_workers_that_are_not_there() -> None:
+    t = table(player("start_squire start_trader start_lender", town=INNER[0], gold=7, tier3=18))
+    t.play("castle")
+    assert options(t) == ["workers 1", "workers 2"] and refusal(t, "workers 4") == "VIS-12.2"
+    t.play("workers 2")
+    assert castle(t)[0] == [2, 0, 0, 0, 0] and has(t, "gold") == [5]
     t = table(player("start_squire start_trader start_lender", town=INNER[0], ink=9, tier3=20))
     assert refusal(t, "castle") == "VIS-12.2"
 
@@ -75,13 +76,18 @@ def test_tier_two_keeps_two_and_the_top_has_no_limit() -> None:
 
 
 @clause("VIS-12.19", "VIS-R.30")
-def test_of_several_inner_sections_the_owner_chooses_the_first() -> None:
-    mine = player("start_squire start_trader start_lender", town=INNER[2], tier2=workers(3, 0, 0, 3, 0))
+def test_of_several_inner_sections_none_is_asked_for_first() -> None:
+    mine = player("start_squire start_trader start_lender", town=INNER[2], tier2=workers(3, 0, 0, 4, 0))
     t = table(mine)
-    t.play("castle")
-    assert options(t) == ["section castle_ink_stone", "section castle_hire_or_destroy"]
-    t.play("section castle_hire_or_destroy", "gain gold", "gain gold")
-    assert castle(t)[1:] == ([2, 0, 0, 2, 0], 2)
+    t.play("castle", "gain gold", "gain gold", "gain ink")
+    assert castle(t)[1:] == ([2, 0, 0, 2, 0], 3) and has(t, "gold", "ink") == [2, 1]
+
+
+@clause("VIS-12.1", "VIS-R.32")
+def test_a_player_may_place_fewer_workers_than_the_icons_allow() -> None:
+    t = table(player("enforcer start_squire start_thief", town=INNER[0], gold=1))
+    t.play("castle", "workers 2")
+    assert castle(t)[0] == [2, 0, 0, 0, 0] and has(t, "gold") == [1]
 
 
 @clause("VIS-12.15", "VIS-H.15", "VIS-R.19")

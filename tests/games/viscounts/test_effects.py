@@ -260,7 +260,7 @@ def test_a_free_hire_must_be_taken() -> None:
 def test_resources_are_chosen_one_by_one() -> None:
     t = placing([{"gain": "resource_any", "n": 2}])
     t.play("gain gold")
-    assert options(t) == ["gain gold", "gain stone"] and refusal(t, "gain ink") == "VIS-9.15"
+    assert options(t) == ["gain gold", "gain stone"] and refusal(t, "gain ink") == "VIS-17.10"
     t.play("gain stone")
     assert has(t, "gold", "stone", "ink", "silver") == [1, 1, 0, 0]
 

@@ -186,8 +186,8 @@ def test_a_turn_reads_well_in_both_languages() -> None:
         ("AI gains 1 Virtue.", "SI zyskuje punkt Cnót."),
         ("AI goes to Town 3.", "SI idzie do Miasteczka 3."),
         (
-            "✗ Castle: AI counts 1 icon and cannot pay the rest.",
-            "✗ Zamek: SI liczy 1 Symbol, a na resztę nie ma czym zapłacić.",
+            "✗ Place Workers: AI counts 1 icon and cannot pay the rest.",
+            "✗ Umieszczenie Robotników: SI liczy 1 Symbol, a na resztę nie ma czym zapłacić.",
         ),
         ("AI pays off 1 Debt.", "SI spłaca 1 Dług."),
         ("AI gains 1 Stone.", "SI zyskuje Kamień."),

@@ -2,7 +2,7 @@
 
 from regnum.games.viscounts.codes import actions, answers, events, goods, kinds, limits, moments, places, things
 from regnum.games.viscounts.effects import abilities, check_castle, construct, resolve, transcribe
-from regnum.games.viscounts.legality import hindrance, ways_to_pay
+from regnum.games.viscounts.legality import hindrance, trades_for_silver, ways_to_pay
 from regnum.games.viscounts.moves import dismiss, pay
 from regnum.games.viscounts.paying import boost, boosted_units, good_of, price_of_dismissal, rank, units_for, worth
 from regnum.games.viscounts.pieces import put_workers
@@ -46,7 +46,9 @@ def primary_action(g: Viscounts, p: int) -> Rule:
 def trade(g: Viscounts, p: int) -> Rule:
     """The town's exchange, as often as its player wants and can afford."""  # VIS-10.1 to VIS-10.6
     town: int = g.seats[p].town
-    n: int = yield g.ask(p, kinds.TIMES)
+    n: int = g.seats[p].icons_for(g.cards, actions.TRADE, g.dismissed) // g.cards.trade_cost[town]
+    if not trades_for_silver(g, town):  # there every icon brings its Silver
+        n = yield g.ask(p, kinds.TIMES)
     yield from pay_icons(g, p, actions.TRADE, n * g.cards.trade_cost[town])
     g.emit(events.EXCHANGES, p, things.FIRST_TOWN + town, n, NONE, NONE, EVERYBODY)
     for _i in range(n):

@@ -236,11 +236,8 @@ def answer_section(g: Viscounts, task: Task, code: int) -> Answer:
     """A section of the castle."""
     name = IDS[things.FIRST_SECTION + code]
     word = "workers" if task.kind == kinds.PLACE_WORKERS else "section"
-    outer = task.kind == kinds.PLACE_WORKERS or second_of(task.about) == 1
-    gain = tokens(g, g.cards.section_rewards[code] if outer else g.cards.ascent_reward)
-    tier = "tier1" if outer else "tier2"
-    target = (f"seat{task.actor}.{tier}:{code}",)
-    return Answer(f"{word} {name}", label(task.kind, card=name), target, (), gain if word == "section" else ())
+    gain = tokens(g, g.cards.section_rewards[code]) if word == "section" else ()
+    return Answer(f"{word} {name}", label(task.kind, card=name), (f"seat{task.actor}.tier1:{code}",), (), gain)
 
 
 def answer_bump(g: Viscounts, task: Task, code: int) -> Answer:

@@ -113,7 +113,7 @@ PILES = Names("answers", ("pile", 5), "no_hire", note="A pile of Townsfolk by it
 FLIPS = Names("answers", "flip_debt", "flip_deed")
 CASTLE_MOVES = Grid("castle_moves", rows=5, columns=2, note="A tier-1 section; 0 clockwise, 1 counter-clockwise")
 NO_MOVE = Names("answers", "no_castle_move", first=CASTLE_MOVES.count, note="After the castle moves")
-ORDERS = Names("answers", "keep_order", ("order", 5), note="The six orders of three cards: see `orders` in seat.py")
+ORDERS = Names("answers", "keep_order", ("order", 5), note="The six orders of three cards: see `ORDERS` in answers.py")
 _SEGMENTS = first("segments")
 
 KINDS = (
@@ -169,6 +169,10 @@ REASONS = (
     Reason("wrong_cost", "VIS-17.8"),
     Reason("slot_stays_empty", "VIS-17.1"),
     Reason("corruption_first", "VIS-5.3"),
+    Reason("no_merchant", "VIS-10.3"),
+    Reason("too_few_workers", "VIS-12.2"),
+    Reason("manuscripts_gone", "VIS-13.5"),
+    Reason("same_set", "VIS-17.10", "same_resources", later=True),
 )
 
 PLACES = Places(

@@ -28,6 +28,7 @@ from regnum.games.viscounts.moves import (
     take_deeds,
     take_tile,
     take_townsfolk,
+    tell_slot,
     turn_debt,
     turn_deed,
 )
@@ -58,7 +59,7 @@ from regnum.games.viscounts.rival_aims import (
     spot_anywhere,
     spot_here,
 )
-from regnum.games.viscounts.rival_moves import shuffle_schemes, take_future, tell_instead, tell_slot
+from regnum.games.viscounts.rival_moves import shuffle_schemes, take_future, tell_instead
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.west_kingdom.rows import filled
 from regnum.kernel.containers import EVERYBODY, NONE, bit, has, lowest
@@ -205,7 +206,7 @@ def hire(g: Viscounts, p: int, segment: int) -> Rule:
     yield from abilities(g, p, moments.HIRE)
     for slot in range(things.SLOTS):
         if has(g.seats[p].built, slot) and g.cards.slot_hire[slot] != 0:
-            g.emit(events.SLOT_ABILITY, p, things.FIRST_SLOT + slot, 1, g.place(p, places.BUILT), NONE, EVERYBODY)
+            tell_slot(g, p, slot)
             yield from resolve(g, p, g.cards.slot_hire[slot])
 
 
@@ -338,7 +339,7 @@ def check_castle(g: Viscounts) -> Rule:
 
 @rule
 def move_in_castle(g: Viscounts, p: int) -> Rule:
-    """Sections with three own Workers: tier 1 first, then tier 2, in the order of choice."""  # VIS-12.3, VIS-12.6
+    """Sections with three own Workers: tier 1 first, in the order of choice, then tier 2."""  # VIS-12.3, VIS-12.6
     while True:
         if due(g.seats[p], 1) != 0:
             outer: int = yield from section_first(g, p, 1)
@@ -358,10 +359,15 @@ def move_in_castle(g: Viscounts, p: int) -> Rule:
 
 @rule
 def section_first(g: Viscounts, p: int, tier: int) -> RuleOf[int]:
-    """Which of the sections that are due comes first: the player chooses, the solo opponent goes clockwise."""
+    """Which of the sections that are due comes first: the player chooses, the solo opponent goes clockwise.
+
+    On tier 2 every order ends alike, so nobody is asked.
+    """  # VIS-12.3, VIS-12.19
     if g.is_rival(p):
         return first_section(g, p, due(g.seats[p], tier))  # VIS-22.9
-    section: int = yield g.ask(p, kinds.SECTION, pair(due(g.seats[p], tier), tier))
+    if tier == 2:
+        return lowest(due(g.seats[p], tier))
+    section: int = yield g.ask(p, kinds.SECTION, due(g.seats[p], tier))
     return section
 
 

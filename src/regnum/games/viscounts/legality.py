@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from regnum.games.viscounts.codes import actions, answers, goods, kinds, limits, reasons, things
+from regnum.games.viscounts.codes import actions, answers, goods, kinds, limits, ops, reasons, things
 from regnum.games.viscounts.paying import (
     counts_for,
     good_of,
@@ -42,7 +42,7 @@ def require(g: Viscounts, seat: int, kind: int, about: int) -> None:
         require_payment(g, s, about)
     elif kind == kinds.RESOURCE:
         g.among(bit(goods.INK) | bit(goods.GOLD) | bit(goods.STONE))
-        g.need(~(bit(second_of(about)) - 1), reasons.SAME_SET)
+        g.need(~(bit(second_of(about)) - 1), reasons.SAME_RESOURCES)
     elif kind == kinds.HIRE:
         segment = s.town // limits.TOWNS_EACH
         g.among(bit(segment) | bit(answers.NO_HIRE))
@@ -83,7 +83,7 @@ def require_other(g: Viscounts, s: Seat, kind: int, about: int) -> None:
         g.among(bit(things.SECTIONS) - 1)
     elif kind == kinds.MANUSCRIPT:
         g.among(ALL_SEGMENTS)
-        g.need(filled(g.manuscript_tops, limits.SEGMENTS), reasons.PILE_EMPTY)
+        g.need(filled(g.manuscript_tops, limits.SEGMENTS), reasons.MANUSCRIPTS_GONE)
         g.need(costing(g, about), reasons.WRONG_COST)
     elif kind == kinds.PAIR:
         g.among(bit(g.players + 1) - 1)
@@ -175,7 +175,7 @@ def require_action(g: Viscounts, s: Seat) -> None:
 
 
 def hindrance(g: Viscounts, s: Seat, action: int, dismissed: int, silver_less: int) -> int:
-    """Why an action can give no result now, 0 if it can."""  # VIS-9.12, VIS-11.1, VIS-11.4, VIS-12.2
+    """Why an action can give no result now, 0 if it can."""  # VIS-9.12, VIS-10.3, VIS-11.1, VIS-11.4
     outer = s.town % limits.TOWNS_EACH != limits.INNER
     if action == actions.TRADE or action == actions.BUILD:
         if not outer:
@@ -189,9 +189,17 @@ def hindrance(g: Viscounts, s: Seat, action: int, dismissed: int, silver_less: i
             return reasons.NO_SPOT_FREE
     elif action == actions.CASTLE and s.workers == 0:
         return reasons.NO_WORKER_LEFT
+    if action == actions.TRADE and trades_for_silver(g, s.town):
+        return 0 if s.icons_for(g.cards, action, dismissed) > 0 else reasons.NO_MERCHANT
     if power(s, g.cards, action, dismissed, silver_less) < least_icons(g, s, action):
         return reasons.ICONS_MISSING
     return 0
+
+
+def trades_for_silver(g: Viscounts, town: int) -> bool:
+    """Whether a town's exchange brings Silver alone: then paying some for Merchants would only bring it back."""
+    fx = g.cards.trade_gives[town]  # VIS-10.3
+    return g.cards.op[fx] == ops.GAIN and g.cards.arg[fx] == goods.SILVER and g.cards.op[fx + 1] == ops.END
 
 
 def least_icons(g: Viscounts, s: Seat, action: int) -> int:
@@ -214,7 +222,7 @@ def hindrance_of_dismissal(g: Viscounts, s: Seat, action: int) -> int:
     """Why an action cannot be taken with a dismissal, 0 if it can."""  # VIS-9.5, VIS-9.14
     c = g.dismissible(s.town // limits.TOWNS_EACH)
     reason = hindrance(g, s, action, c, 0)
-    if reason != 0 and reason != reasons.ICONS_MISSING:
+    if reason != 0 and reason != reasons.ICONS_MISSING and reason != reasons.NO_MERCHANT:
         return reason
     if not counts_for(s, g.cards, action, c):
         return reasons.NO_ICON_COUNTS
@@ -234,7 +242,9 @@ def require_result(g: Viscounts, s: Seat, kind: int, about: int) -> None:
         g.among(bit(offered + 1) - 2)
         g.need(bit(most + 1) - 2, reasons.ICONS_MISSING)
     elif kind == kinds.WORKERS:
-        g.among(bit(limits.MOST_PLACED + 1) - 2)  # VIS-12.1
+        g.among(bit(limits.MOST_PLACED + 1) - 2)  # VIS-12.1, VIS-12.2
+        if s.workers < limits.MOST_PLACED:
+            g.need(bit(s.workers + 1) - 1, reasons.TOO_FEW_WORKERS)
         icons = power(s, g.cards, actions.CASTLE, g.dismissed, 0)
         for n in range(1, limits.MOST_PLACED + 1):
             if g.cards.nobles[n] > icons:

@@ -13,7 +13,7 @@ from regnum.kernel.containers import EVERYBODY, NONE, bit
 def gain(g: Viscounts, p: int, good: int, n: int) -> None:
     """Goods from the supply; the solo opponent takes a resource for each 2 Silver."""
     if good == goods.SILVER and g.is_rival(p):
-        g.emit(events.RIVAL_INSTEAD, p, NONE, ops.GAIN, NONE, NONE, EVERYBODY)
+        g.emit(events.RIVAL_INSTEAD, p, NONE, ops.GAIN if n >= 2 else NONE, NONE, NONE, EVERYBODY)
         gain_wanted(g, p, n // 2)  # VIS-21.9
     elif n > 0:
         g.seats[p].goods[good] += n
@@ -162,8 +162,9 @@ def take_townsfolk(g: Viscounts, p: int, segment: int) -> int:
 def dismiss(g: Viscounts, p: int, segment: int) -> int:
     """The visible card leaves the game; with an empty pile the printed one serves, and stays."""  # VIS-9.5, VIS-9.7
     c = g.dismissible(segment)
-    g.emit(events.DISMISSES, p, c, 1, places.TOPS, places.REMOVED, EVERYBODY)
-    if g.tops[segment] != NONE:
+    printed = g.tops[segment] == NONE
+    g.emit(events.DISMISSES, p, c, 1, places.TOPS, NONE if printed else places.REMOVED, EVERYBODY)
+    if not printed:
         g.removed.put(c)
         turn_up_townsfolk(g, segment)
     return c
@@ -283,3 +284,9 @@ def put_on_board(g: Viscounts, p: int, c: int, source: int) -> None:
 def move_viscount(g: Viscounts, p: int, town: int) -> None:
     g.seats[p].town = town
     g.emit(events.MOVES, p, things.FIRST_TOWN + town, 1, NONE, g.place(p, places.TOWN), EVERYBODY)
+
+
+def tell_slot(g: Viscounts, p: int, slot: int) -> None:
+    """An uncovered building slot is at work."""  # VIS-11.9, VIS-21.12
+    event = events.RIVAL_SLOT if g.is_rival(p) else events.SLOT_ABILITY
+    g.emit(event, p, things.FIRST_SLOT + slot, 1, g.place(p, places.BUILT), NONE, EVERYBODY)

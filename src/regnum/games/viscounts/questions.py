@@ -35,12 +35,11 @@ def question(g: Viscounts, task: Task) -> Question:
     elif task.kind == kinds.WORKERS:
         section = g.section_of(g.seats[task.actor].town // limits.TOWNS_EACH)
         params = {"card": IDS[things.FIRST_SECTION + section]}
-    elif task.kind in (kinds.DISCARD, kinds.DESTROY, kinds.DESTROY_ANY, kinds.PLACE_WORKERS):
-        params = {"n": task.about}
-    elif task.kind == kinds.RESOURCE:
-        params = {"n": low}
-    elif task.kind == kinds.SECTION and high == 2:
-        key, clause = f"{key}_inner", "VIS-12.6"
+    elif task.kind == kinds.PLACE_WORKERS:
+        params = {"n": min(task.about, g.seats[task.actor].workers)}
+    elif task.kind in (kinds.DISCARD, kinds.DESTROY, kinds.RESOURCE):
+        n = low if task.kind == kinds.RESOURCE else task.about
+        key, params = f"{key}_more" if n > 1 else key, {"n": n}
     elif task.kind == kinds.BUMP:
         params = {"card": IDS[things.FIRST_SECTION + low]}
     elif task.kind == kinds.BUILDING and task.about > 0:
@@ -73,6 +72,8 @@ def refusal(g: Viscounts, task: Task, code: int, reason: str) -> Message:
     elif reason in ("dismissal_too_dear", "dismissal_in_vain", "no_icon_counts"):
         c = g.dismissible(s.town // limits.TOWNS_EACH)
         params = {"card": IDS[c], "need": price_of_dismissal(s, cards, c), "have": s.goods[goods.SILVER]}
+    elif reason == "too_few_workers":
+        params = {"have": s.workers}
     elif reason == "too_dear":
         params = {"need": price_of_hire(s, cards, g.tops[code]), "have": s.goods[goods.SILVER]}
     elif reason == "good_missing":

@@ -1,7 +1,7 @@
 """What can happen to the solo opponent's Schemes and resources; nothing here asks anybody."""
 
 from regnum.games.viscounts.codes import events, goods, places, things
-from regnum.games.viscounts.moves import gain_corruption, gain_virtue, pay
+from regnum.games.viscounts.moves import gain_corruption, gain_virtue, pay, tell_slot
 from regnum.games.viscounts.paying import good_of
 from regnum.games.viscounts.rival_aims import rival_criminals
 from regnum.games.viscounts.state import Viscounts
@@ -97,11 +97,6 @@ def shuffle_schemes(g: Viscounts, p: int) -> None:
         if has(g.seats[p].built, slot) and g.cards.rival_shuffle_virtue[first + slot] > 0:
             tell_slot(g, p, slot)
             gain_virtue(g, p, g.cards.rival_shuffle_virtue[first + slot])
-
-
-def tell_slot(g: Viscounts, p: int, slot: int) -> None:
-    """A building slot of its board is at work."""  # VIS-21.12
-    g.emit(events.RIVAL_SLOT, p, things.FIRST_SLOT + slot, 1, g.place(p, places.BUILT), NONE, EVERYBODY)
 
 
 def tell_instead(g: Viscounts, p: int, op: int) -> None:

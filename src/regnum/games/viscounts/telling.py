@@ -5,15 +5,16 @@ from collections.abc import Sequence
 from regnum.games.viscounts.codes import ops, things
 from regnum.games.viscounts.data import IDS
 from regnum.games.viscounts.declare import EVENTS
+from regnum.kernel.containers import NONE
 from regnum.kernel.spec import EventText
 from regnum.kernel.text import Message
 
 DECLINED = {ops.DISCARD: "discard", ops.DESTROY: "destroy", ops.REARRANGE: "rearrange", ops.CASTLE_MOVE: "castle_move"}
 INSTEAD = {
     **DECLINED, ops.GAIN: "silver", ops.DESTROY_ANY: "destroy", ops.RIVAL_GAINS_SCHEME: "scheme",
-    ops.FLIP_DEBT: "flip", ops.FLIP_DEED: "flip", ops.FLIP_ANY: "flip",
+    ops.FLIP_DEBT: "flip", ops.FLIP_DEED: "flip", ops.FLIP_ANY: "flip", NONE: "coin",
 }  # fmt: skip
-"""What the solo opponent replaces by something else."""
+"""What the solo opponent replaces by something else; a single Silver by nothing."""
 
 
 def event_text(event: int, seat: int, touched: Sequence[int], n: int) -> EventText:
@@ -28,6 +29,8 @@ def event_text(event: int, seat: int, touched: Sequence[int], n: int) -> EventTe
         key = f"{key}_{DECLINED[n]}"
     elif kind.id == "rival_instead":
         key = f"{key}_{INSTEAD[n]}"
+    elif kind.id == "rival_cannot_icons" and len(names) > 1:
+        key = f"{key}_several"  # each attempt counted icons of its own
     elif kind.id == "builds":
         params["building_card"] = IDS[things.FIRST_SLOT + n]
     full = Message(key, params)

@@ -26,12 +26,13 @@ from regnum.games.viscounts.moves import (
     reset_markers,
     shuffle_discards,
     slide,
+    tell_slot,
     turn_over_top,
     turn_up_townsfolk,
 )
 from regnum.games.viscounts.paying import price_of_hire
 from regnum.games.viscounts.rival import rival_starts, rival_turn
-from regnum.games.viscounts.rival_aims import brought_by_slot
+from regnum.games.viscounts.rival_aims import brought_by_slot, rival_criminals
 from regnum.games.viscounts.rival_moves import show_unseen, tell_rival
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts.travel import fare
@@ -271,14 +272,16 @@ def resolve_collision(g: Viscounts, p: int) -> Rule:
     for i in range(len(g.seats)):
         q: int = g.after(p, i)
         for slot in range(things.SLOTS):
-            if has(g.seats[q].built, slot) and collision_of_slot(g, q, slot) != 0:
-                yield from resolve(g, q, collision_of_slot(g, q, slot))
+            fx: int = collision_of_slot(g, q, slot)
+            if fx != 0:
+                tell_slot(g, q, slot)
+                yield from resolve(g, q, fx)
     for j in range(len(g.seats)):
         yield from abilities(g, g.after(p, j), moments.COLLISION)
     space: int = g.seats[p].virtue
     rival: bool = g.is_rival(p)
     yield from resolve(g, p, g.cards.rival_track[space] if rival else g.cards.track_active[space])
-    fx: int = g.cards.rival_track_others[space] if rival else g.cards.track_others[space]
+    fx = g.cards.rival_track_others[space] if rival else g.cards.track_others[space]
     if g.cards.op[fx] == ops.REARRANGE and g.cards.op[fx + 1] == ops.END:
         yield from let_rearrange(g, bit(len(g.seats)) - 1 - bit(p))
     else:
@@ -288,10 +291,14 @@ def resolve_collision(g: Viscounts, p: int) -> Rule:
 
 
 def collision_of_slot(g: Viscounts, p: int, slot: int) -> int:
-    """What an uncovered building slot brings in a collision, as an address."""  # VIS-15.2, VIS-21.22
-    if g.is_rival(p):
-        return brought_by_slot(g, slot, moments.COLLISION)
-    return g.cards.slot_collision[slot]
+    """What an uncovered building slot brings in a collision, as an address; 0 if nothing."""  # VIS-15.2, VIS-21.22
+    if not has(g.seats[p].built, slot):
+        return 0
+    fx = brought_by_slot(g, slot, moments.COLLISION) if g.is_rival(p) else g.cards.slot_collision[slot]
+    if g.cards.op[fx] != ops.IF_CRIMINALS:
+        return fx
+    criminals = rival_criminals(g) if g.is_rival(p) else g.seats[p].criminals(g.cards)
+    return g.cards.then[fx] if (criminals > 0) == (g.cards.arg[fx] == 1) else 0
 
 
 def draw_cards(g: Viscounts, p: int) -> None:

@@ -21,6 +21,6 @@ FLIP_DEED: Final = 1
 # After the castle moves
 NO_CASTLE_MOVE: Final = 10
 
-# The six orders of three cards: see `orders` in seat.py
+# The six orders of three cards: see `ORDERS` in answers.py
 KEEP_ORDER: Final = 0
 ORDER: Final = 1

@@ -19,10 +19,13 @@ FORMS = {"en": ("a", "plural", "at", "to"), "pl": ("acc", "gen", "few", "many", 
 
 @cache
 def catalogue() -> Catalogue:
-    """Sentences from `en.json` and `pl.json`; names from the data, or made of what a part of the board does."""
+    """Sentences from `en.json` and `pl.json`; names from the data, or made of what a part of the board does.
+
+    General words come first: where a thing has the id of one of them (the action `castle`), the thing's name stays.
+    """
     base = Catalogue.load(HERE / "en.json", HERE / "pl.json")
     names: dict[str, dict[str, Forms]] = {lang: {} for lang in LANGUAGES}
-    for file in sorted(DATA.glob("*.json")):
+    for file in sorted(DATA.glob("*.json"), key=lambda file: (file.stem != "terms", file.stem)):
         for thing, entry in _named(json.loads(file.read_text(encoding="utf-8"))):
             for lang in LANGUAGES:
                 name = entry["name"][lang]
@@ -36,13 +39,18 @@ def catalogue() -> Catalogue:
     return base.plus(names)
 
 
+NO_THINGS = ("dismiss_effect_kinds", "scoring")
+"""Parts of the data that call an effect or a term of the score by the id of the thing that it is about."""
+
+
 def _named(part: Any, key: str = "") -> Iterator[tuple[str, Entry]]:
     """Everything that a file names, by its id."""
     if isinstance(part, dict):
         if "name" in part and ("id" in part or key.startswith(("town_", "inner_"))):
             yield part.get("id", key), part
         for inner, value in part.items():
-            yield from _named(value, inner)
+            if inner not in NO_THINGS:
+                yield from _named(value, inner)
     elif isinstance(part, list):
         for value in part:
             yield from _named(value)

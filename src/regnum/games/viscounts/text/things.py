@@ -32,8 +32,13 @@ def about(entry: Entry, family: str, lang: str, words: Catalogue) -> Help:
     lines = tuple(getattr(say, family)(entry))
     clause = OWN_CLAUSES.get(entry["id"], CLAUSES[family])
     kind = words.render(lang, f"family.{entry['kind'] if family == 'townsfolk' else family}")
-    note = words.render(lang, f"help.{family}")
+    note = words.render(lang, f"help.printed_{family}" if is_printed(entry, family) else f"help.{family}")
     return Help(name, kind, lines, (note,), clause, entry["provenance"])
+
+
+def is_printed(entry: Entry, family: str) -> bool:
+    """Whether a Townsfolk or a Manuscript is a part of the board, and nobody's."""  # VIS-13.5, VIS-14.3
+    return entry.get("kind") == "printed" if family == "townsfolk" else family == "manuscripts" and not entry["ribbon"]
 
 
 class Writer:
@@ -70,7 +75,9 @@ class Writer:
 
     def townsfolk(self, card: Entry) -> list[str]:
         lines = [self.line("text.value", n=card["silver"]), self.line("text.icons", card=self.icon_list(card["icons"]))]
-        lines += self.gives("text.hired", card["on_recruit_or_dismiss"])
+        lines += self.gives(
+            "text.dismissed" if card["kind"] == "printed" else "text.hired", card["on_recruit_or_dismiss"]
+        )
         ability = card["ability"]
         if "modifier" in ability:
             return [*lines, self.modifier(ability["modifier"])]
@@ -101,9 +108,8 @@ class Writer:
         lines += self.gives("text.at_once", tile["immediate"])
         end = tile["end_score"]
         if end:
-            per = self.line(f"per.{end['per'].replace(':', '_')}")
             key = "text.scores_each" if end["every"] == 1 else "text.scores_every"
-            lines.append(self.line(key, n=end["every"], points=end["vp"], text=per))
+            lines.append(self.line(key, n=end["every"], points=end["vp"], per=end["per"].replace(":", "_")))
         return lines
 
     def player_cards(self, card: Entry) -> list[str]:
