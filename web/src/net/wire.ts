@@ -211,6 +211,9 @@ export interface TableCard {
   updated: number
   time?: TimeData | null
   kept?: boolean
+  about?: Record<string, string>
+  scores?: number[]
+  winners?: number[]
 }
 
 export interface TableList {
@@ -419,6 +422,8 @@ export interface PastGame {
   seats: SeatData[]
   scores: number[]
   winners: number[]
+  about?: Record<string, string>
+  reason?: Record<string, string>
 }
 
 export interface Profile {

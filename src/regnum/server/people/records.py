@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from regnum.server.tables.record import Card
+from regnum.server.tables.summary import reason_in_words, told
 from regnum.server.wire.people import GameRecord, Me, PastGame, Profile
 from regnum.server.wire.tables import SeatData
 
@@ -25,13 +26,15 @@ def past_game(person: str, card: Card) -> PastGame | None:
     if card.status != "over" or you is None or len(card.scores) <= you:
         return None
     seats = [SeatData(i, s.kind, s.name, s.bot or None, False, False) for i, s in enumerate(card.seats)]
-    return PastGame(card.id, card.game, card.updated, you, seats, card.scores, card.winners)
+    about = told(card.game, tuple(card.variant), card.period)
+    alone = reason_in_words(card.game, card.reason) if len(seats) == 1 else {}
+    return PastGame(card.id, card.game, card.updated, you, seats, card.scores, card.winners, about, alone)
 
 
 def record_of(name: str, past: Sequence[PastGame]) -> GameRecord:
-    """What somebody's games of one kind add up to; a shared victory counts as one."""
+    """What somebody's games of one kind add up to; a shared victory is no win, and is counted by itself."""
     own = [game for game in past if game.game == name]
-    won = [game for game in own if game.you in game.winners]
+    won = sum(game.winners == [game.you] for game in own)
+    shared = sum(game.you in game.winners for game in own) - won
     points = [game.scores[game.you] for game in own]
-    shared = sum(len(game.winners) > 1 for game in won)
-    return GameRecord(name, len(own), len(won), shared, max(points), round(sum(points) / len(points), 1))
+    return GameRecord(name, len(own), won, shared, max(points), round(sum(points) / len(points), 1))

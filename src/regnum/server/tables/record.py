@@ -194,6 +194,12 @@ class Card(Struct, frozen=True):
     """When the time of the seats runs out whose clocks all see running."""
     away: list[int] = []
     """The seats whose people may come back: they left, or their time ran out."""
+    variant: tuple[str, str] = ("", "")
+    """The option that tells tables of one game apart, and its value."""
+    period: int = 0
+    """The turn or round that is under way, or was the last."""
+    reason: str = ""
+    """Why the game ended as it did: a text of the game."""
 
     @property
     def people(self) -> list[str]:

@@ -17,6 +17,7 @@ from regnum.server.tables.past import Past
 from regnum.server.tables.reaction_window import ReactionWindow, Viewer
 from regnum.server.tables.record import AnyEntry, Card, Header, SeatRecord
 from regnum.server.tables.seats import Ending, Seat
+from regnum.server.tables.summary import period_of, variant_of
 from regnum.server.wire.tables import ChatLine
 from regnum.server.wire.values import Happening, TableStatus
 
@@ -59,6 +60,8 @@ class TableState:
         self.again: set[int] = set()
         """The seats that wish to play again."""
         self.rematch: str | None = None
+        self.told: Table | None = None
+        """The game as it last was when all had been told of it."""
         self.followed = True
         """Whether the whole record could be followed, where rules were corrected since."""
 
@@ -118,6 +121,9 @@ class TableState:
             winners=winners,
             ends=ends,
             away=away,
+            variant=variant_of(h.game, len(self.seats), h.options),
+            period=0 if self.told is None else period_of(self.told),
+            reason=result.reason if result else "",
         )
 
     # -- changing
@@ -341,6 +347,8 @@ class TableState:
         While the table stands still no clock runs but that of secret questions, which nobody sees.
         """
         self.game = game
+        if not self.reaction.is_open and game.part is None:
+            self.told = game
         self.status = "over" if game.over else "playing"
         pending = game.pending
         seats = set() if game.corrected else {d.seat for d in pending}

@@ -15,7 +15,7 @@ class Me(Struct):
 
 
 class GameRecord(Struct):
-    """Somebody's games of one kind; a shared victory counts as one."""
+    """Somebody's games of one kind; a shared victory is not counted among those won."""
 
     game: str
     played: int
@@ -35,6 +35,10 @@ class PastGame(Struct):
     seats: list[SeatData]
     scores: list[int]
     winners: list[int]
+    about: dict[str, str] = {}
+    """Kingdom, difficulty or the like, and the last turn or round, by language."""
+    reason: dict[str, str] = {}
+    """How a game for one ended (which medal, say), by language."""
 
 
 class Profile(Struct):

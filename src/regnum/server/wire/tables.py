@@ -125,6 +125,11 @@ class TableCard(Struct):
     """The clock that runs: the reader's own, or the one that is out first."""
     kept: bool = False
     """Whether a bot plays for the reader, or nobody, until the reader comes back."""
+    about: dict[str, str] = {}
+    """Kingdom, difficulty or the like, and the turn or round, by language."""
+    scores: list[int] = []
+    """Everybody's points and who won, when the game is over."""
+    winners: list[int] = []
 
 
 class TableList(Struct):

@@ -1,0 +1,57 @@
+"""Lists of tables and profiles: games are told apart, ties are no wins, medals and solo results are kept."""
+
+from pathlib import Path
+
+from regnum.server.people.records import profile_of
+from regnum.server.store import Person
+from regnum.server.tables.record import Card, SeatRecord
+from regnum.server.tables.summary import told
+from regnum.server.web.identity import Who
+from regnum.server.web.tables import card_for
+from regnum.server.wire.people import Me
+from server.support import choose, hall_at, two_people, wish
+
+ADA, JAN = SeatRecord("human", "Ada", "ada"), SeatRecord("human", "Jan", "jan")
+READER = Who(Person("ada", "Ada"), "")
+
+
+def over(game: str, seats: list[SeatRecord], scores: list[int], winners: list[int], **more: object) -> Card:
+    return Card("t" * 12, game, "over", seats, [], False, 1.0, None, "", scores, winners, **more)  # type: ignore[arg-type]
+
+
+async def test_a_row_says_the_kingdom_and_the_turn(tmp_path: Path) -> None:
+    async with hall_at(tmp_path / "t.sqlite3") as hall:
+        table = await two_people(hall)
+        assert card_for(table.card(), READER).about == {
+            "en": "First Game · Turn 1",
+            "pl": "Pierwsza rozgrywka · Tura 1",
+        }
+        for seat in (0, 1):
+            await choose(table, seat, "play all", "end turn")
+        assert card_for(table.card(), READER).about["en"] == "First Game · Turn 2"
+        alone = await hall.make(wish("human", game="paladins", options={"difficulty": "hard"}), "ada", "Ada")
+        assert card_for(alone.card(), READER).about["en"].startswith("hard")
+
+
+async def test_a_row_says_how_it_ended() -> None:
+    row = card_for(over("dominion", [ADA, JAN], [30, 28], [0]), READER)
+    assert (row.scores, row.winners, row.you) == ([30, 28], [0], 0)
+
+
+def test_a_kingdom_of_ones_own_has_no_name() -> None:
+    assert told("dominion", ("", ""), 3) == {"en": "Turn 3", "pl": "Tura 3"}
+    assert told("dominion", ("kingdom", "random"), 0)["en"] == "Ten at random"
+
+
+def test_a_tie_is_not_counted_as_won() -> None:
+    cards = [over("dominion", [ADA, JAN], [30, 30], [0, 1]), over("dominion", [ADA, JAN], [31, 30], [0])]
+    (record,) = profile_of(Me("ada", "Ada", None), cards).records
+    assert (record.played, record.won, record.shared) == (2, 1, 1)
+
+
+def test_medals_and_difficulties_of_solo_games_are_kept() -> None:
+    kingdom = over("wonderful_kingdom", [ADA], [80], [0], reason="result.gold", variant=("module", "threats"))
+    paladins = over("paladins", [ADA], [40], [], reason="result.gone", variant=("difficulty", "hard"), period=7)
+    gold, hard = profile_of(Me("ada", "Ada", None), [kingdom, paladins]).history
+    assert gold.reason == {"en": "A gold medal.", "pl": "Złoty medal."} and gold.about["en"] == "Threats"
+    assert hard.about == {"en": "hard · Round 7", "pl": "trudny · Runda 7"}
