@@ -1,6 +1,7 @@
 /** Requests to the server. What it refuses comes back as a `Refused`, with a sentence for people. */
 import type {
   AdminData,
+  AdminPerson,
   AdminTable,
   Backup,
   BarData,
@@ -16,6 +17,8 @@ import type {
   Lift,
   Made,
   Me,
+  MadePassword,
+  NewPassword,
   NewTable,
   NotedData,
   Order,
@@ -59,6 +62,9 @@ export class Refused extends Error {
   }
 }
 
+/** Whoever said that the server cannot be reached hears when it can again. */
+export const link = { reached: () => {} }
+
 const UNREACHABLE: Problem = { type: 'about:blank', title: '', status: 0, detail: '' }
 
 async function send<T>(
@@ -86,6 +92,7 @@ async function send<T>(
   } catch {
     throw new Refused(UNREACHABLE)
   }
+  link.reached()
   if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T
   throw new Refused(await problemOf(answer))
 }
@@ -119,6 +126,8 @@ export const api = {
   rename: (name: string) => send<Me>('POST', '/me/name', { name } satisfies Rename),
   register: (credentials: Credentials) => send<Me>('POST', '/me/account', credentials),
   login: (credentials: Credentials) => send<Me>('POST', '/me/session', credentials),
+  changePassword: (old: string, fresh: string) =>
+    send<Me>('POST', '/me/password', { old, new: fresh } satisfies NewPassword),
   logout: () => send<Me>('POST', '/me/sign-out'),
   logoutEverywhere: () => send<Me>('POST', '/me/sign-out-everywhere'),
 
@@ -162,6 +171,9 @@ export const admin = {
   lift: (key: string, what: Lift) => send<Lift>('POST', '/admin/barred/lift', what, keyed(key)),
   act: (key: string, table: string, what: SeatAct) =>
     send<Made>('POST', `/admin/tables/${table}/people`, what, keyed(key)),
+  people: (key: string) => send<AdminPerson[]>('GET', '/admin/people', undefined, keyed(key)),
+  reset: (key: string, person: string) =>
+    send<MadePassword>('POST', `/admin/people/${encodeURIComponent(person)}/password`, undefined, keyed(key)),
   tables: (key: string) => send<AdminTable[]>('GET', '/admin/tables', undefined, keyed(key)),
   end: (key: string, id: string) => send<Made>('POST', `/admin${at(id)}/end`, undefined, keyed(key)),
   backup: (key: string) => send<Backup>('POST', '/admin/backup', undefined, keyed(key)),

@@ -29,6 +29,10 @@ class Myself {
     this.known = await api.login({ login, password })
   }
 
+  async changePassword(old: string, fresh: string): Promise<void> {
+    this.known = await api.changePassword(old, fresh)
+  }
+
   /** The reader is a new guest then. */
   async logout(): Promise<void> {
     this.known = await api.logout()

@@ -20,6 +20,10 @@ class Reach {
   get switch(): boolean {
     return this.alone && this.#found?.switch === true
   }
+  /** Whether the reader sits at the machine that serves, and it is theirs. */
+  get own(): boolean {
+    return this.local && this.#found?.switch === true
+  }
   get origin(): string {
     return (this.local && this.#found?.by[0]) || location.origin
   }

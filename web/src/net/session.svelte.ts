@@ -6,7 +6,7 @@
  */
 import type { ChatLine, CourseData, DecisionData, EventData, Hint, Push, TableData } from './wire'
 import { prefs } from '../state/prefs.svelte'
-import { api, Refused, socketAddress } from './api'
+import { api, link, Refused, socketAddress } from './api'
 
 export type Link = 'connecting' | 'live' | 'lost' | 'closed'
 
@@ -182,6 +182,7 @@ export class TableSession {
     socket.onopen = () => {
       this.#pause = FIRST_PAUSE
       this.link = 'live'
+      link.reached()
       this.offline = false
       clearTimeout(this.#grace)
       this.#grace = undefined

@@ -438,6 +438,11 @@ export interface Credentials {
   password: string
 }
 
+export interface NewPassword {
+  old: string
+  new: string
+}
+
 export interface Rename {
   name: string
 }
@@ -500,6 +505,18 @@ export interface Lift {
 export interface SeatAct {
   seat: number
   act: 'block' | 'mute' | 'remove'
+}
+
+export interface AdminPerson {
+  id: string
+  name: string
+  login: string | null
+  here: boolean
+}
+
+export interface MadePassword {
+  login: string
+  password: string
 }
 
 export interface AdminData {

@@ -1,5 +1,5 @@
 /** What is said besides the table: toasts for the eye, and sentences for screen readers. */
-import { Refused } from '../net/api'
+import { link, Refused } from '../net/api'
 import { t } from '../i18n/words.svelte'
 
 export interface Toast {
@@ -7,6 +7,8 @@ export interface Toast {
   text: string
   kind: 'good' | 'bad'
   action?: { label: string; run: () => void }
+  /** Whether it says that the server cannot be reached. */
+  away?: boolean
 }
 
 const SHOWN = 4000
@@ -30,11 +32,18 @@ class Notices {
 
   /** Whatever a request brought; what is not a refusal is a fault of ours and goes to the console as well. */
   refused(problem: unknown): void {
-    if (problem instanceof Refused) this.warn(problem.unreachable ? t('net.unreachable') : problem.message)
+    if (problem instanceof Refused && problem.unreachable)
+      this.#add({ text: t('net.unreachable'), kind: 'bad', away: true })
+    else if (problem instanceof Refused) this.warn(problem.message)
     else {
       console.error(problem)
       this.warn(t('net.fault'))
     }
+  }
+
+  /** The server answers: that it could not be reached is no news any more. */
+  reached(): void {
+    if (this.toasts.some((toast) => toast.away)) this.toasts = this.toasts.filter((toast) => !toast.away)
   }
 
   /** For screen readers alone: one sentence. */
@@ -55,3 +64,4 @@ class Notices {
 }
 
 export const notices = new Notices()
+link.reached = () => notices.reached()

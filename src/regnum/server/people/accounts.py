@@ -18,6 +18,8 @@ SESSION_SECONDS = 60 * 86400
 FRESH = {True: 5.0, False: 600.0}
 """Seconds for which it is remembered what a guest is called; where other processes write too, only a few."""
 MOST_SEEN = 20_000
+MADE_BYTES = 9
+"""Of a password that is made up for somebody: twelve letters."""
 ENDED = ""
 """Whose session it is when a guest has signed out: nobody's."""
 FOR_EVER = 1e12
@@ -89,6 +91,29 @@ class Accounts:
         if person is None:
             raise Refusal("wrong_password")
         return person, await self._open_session(person)
+
+    async def change_password(self, person: Person, old: str, new: str) -> tuple[Person, str]:
+        """Another password; all sessions end but the one that is opened now."""
+        if person.login is None:
+            raise Refusal("no_account")
+        known, _ = await self.sign_in(person.login, old)
+        return await self._set_password(known, new)
+
+    async def reset_password(self, id_: str) -> tuple[Person, str]:
+        """A new password for somebody who has forgotten theirs, to be handed to them; all sessions end."""
+        person = await self.store.person(id_)
+        if person is None or person.login is None:
+            raise Refusal("no_account")
+        made = secrets.token_urlsafe(MADE_BYTES)
+        await self.store.put_person(replace(person, password=await asyncio.to_thread(self._hasher.hash, made)))
+        await self.store.drop_sessions(person.id)
+        return person, made
+
+    async def _set_password(self, person: Person, password: str) -> tuple[Person, str]:
+        changed = replace(person, password=await asyncio.to_thread(self._hasher.hash, password))
+        await self.store.put_person(changed)
+        await self.store.drop_sessions(person.id)
+        return changed, await self._open_session(changed)
 
     async def sign_out(self, person: Person, token: str) -> None:
         """Ends a session; the token of a guest, which is signed and not kept, is kept from now on as ended."""

@@ -265,6 +265,10 @@ class PostgresStore:
     async def person_by_login(self, login: str) -> Person | None:
         return _person(await self._reading(self._pool.fetchrow, f"{PERSON} WHERE login = $1", login))
 
+    async def people(self, most: int) -> list[Person]:
+        sql = "SELECT id, name, login FROM people ORDER BY login IS NULL, login, name LIMIT $1"
+        return [Person(*row) for row in await self._reading(self._pool.fetch, sql, most)]
+
     async def put_person(self, person: Person) -> None:
         try:
             await self._pool.execute(

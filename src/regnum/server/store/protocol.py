@@ -136,6 +136,10 @@ class Store(Protocol):
 
     async def person_by_login(self, login: str) -> Person | None: ...
 
+    async def people(self, most: int) -> list[Person]:
+        """Those with an account by login, then guests who took a name, without their passwords."""
+        ...
+
     async def put_person(self, person: Person) -> None:
         """Keep or renew somebody; raises Conflict if the login is taken."""
         ...

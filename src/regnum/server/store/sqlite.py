@@ -139,6 +139,10 @@ class SqliteStore:
     async def person_by_login(self, login: str) -> Person | None:
         return _person(await self._rows("SELECT id, name, login, password FROM people WHERE login = ?", login))
 
+    async def people(self, most: int) -> list[Person]:
+        sql = "SELECT id, name, login FROM people ORDER BY login IS NULL, login, name LIMIT ?"
+        return [Person(*row) for row in await self._rows(sql, most)]
+
     async def put_person(self, person: Person) -> None:
         def work(db: sqlite3.Connection) -> None:
             try:

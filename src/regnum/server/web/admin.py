@@ -9,26 +9,28 @@ from typing import Any
 from litestar import Controller, get, post
 from litestar.connection import ASGIConnection
 from litestar.handlers import BaseRouteHandler
-from litestar.params import JSONBody
+from litestar.params import FromPath, JSONBody
 
 import regnum
 from regnum.server.people.bars import from_table
 from regnum.server.refusals import Refusal
 from regnum.server.tables import commands
 from regnum.server.tables.record import Card
-from regnum.server.web.identity import address
+from regnum.server.web.identity import address, at_this_machine
 from regnum.server.web.problems import REFUSALS
 from regnum.server.web.requests import Asked, TableId, TheServer
 from regnum.server.web.server import Server
 from regnum.server.web.socket import end_sockets_of
 from regnum.server.wire.admin import (
     AdminData,
+    AdminPerson,
     AdminTable,
     Backup,
     BarData,
     DiskData,
     FaultData,
     Lift,
+    MadePassword,
     NotedData,
     SeatAct,
 )
@@ -36,6 +38,7 @@ from regnum.server.wire.requests import Made
 from regnum.server.wire.tables import SeatData
 
 MOST_TABLES = 200
+MOST_PEOPLE = 500
 MOST_NOTED = 200
 HOST = "host"
 """Who whoever runs the server is in the journal."""
@@ -47,8 +50,13 @@ def check_key(connection: ASGIConnection, _: BaseRouteHandler) -> None:  # type:
 
 
 def has_key(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
-    """Refuses whoever has not the administrator's key, and soon whoever tries out many."""
+    """Refuses whoever has not the administrator's key, and soon whoever tries out many.
+
+    Whoever plays on their own machine (`regnum play`) and sits at it needs none.
+    """
     server: Server = connection.app.state.server
+    if server.settings.house is not None and at_this_machine(connection):
+        return
     key, given = server.settings.admin_key, connection.headers.get("x-regnum-admin", "")
     if not key or not secrets.compare_digest(given.encode(), key.encode()):
         if given:
@@ -82,6 +90,18 @@ class Admin(Controller):
     @get("/tables", summary="The latest tables, without their games", responses=REFUSALS)
     async def tables(self, server: TheServer) -> list[AdminTable]:
         return [_shown(server, card) for card in await server.store.cards_latest(MOST_TABLES)]
+
+    @get("/people", summary="Who has an account here, or a name", responses=REFUSALS)
+    async def people(self, server: TheServer) -> list[AdminPerson]:
+        found = await server.store.people(MOST_PEOPLE)
+        return [AdminPerson(p.id, p.name, p.login, server.sockets[p.id] > 0) for p in found]
+
+    @post("/people/{person:str}/password", summary="Make up a new password for somebody", responses=REFUSALS)
+    async def reset(self, request: Asked, server: TheServer, person: FromPath[str]) -> MadePassword:
+        found, made = await server.accounts.reset_password(person)
+        await end_sockets_of(server, found.id)
+        await server.note("reset", HOST, address(request), str(found.login))
+        return MadePassword(str(found.login), made)
 
     @post("/backup", summary="Back the database up now", responses=REFUSALS)
     async def backup(self, request: Asked, server: TheServer) -> Backup:

@@ -12,7 +12,7 @@ from regnum.server.web.problems import REFUSALS
 from regnum.server.web.requests import Asked, TheReader, TheServer
 from regnum.server.web.server import Server
 from regnum.server.web.socket import end_sockets, end_sockets_of
-from regnum.server.wire.people import Credentials, Me, Profile, Rename
+from regnum.server.wire.people import Credentials, Me, NewPassword, Profile, Rename
 
 MOST_PLAYED = 5000
 """TablesController that count for somebody's records."""
@@ -63,6 +63,17 @@ class People(Controller):
         tries.charge(login, -1)  # only wrong ones count
         await server.note("sign_in", login, source)
         return signed_in(server, asked_in(request), person, token)
+
+    @post("/password", summary="Change the own password", status_code=200, responses=REFUSALS)
+    async def change_password(self, server: TheServer, who: TheReader, data: JSONBody[NewPassword]) -> Response[Me]:
+        server.allowed["sign_ins"].take(who.address)
+        login = who.person.login or who.id
+        tries = server.allowed["wrong_passwords"]
+        tries.take(login)
+        person, token = await server.accounts.change_password(who.person, data.old, data.new)
+        tries.charge(login, -1)  # only wrong ones count
+        await server.note("password", login, who.address)
+        return signed_in(server, who.lang, person, token)
 
     @post("/sign-out-everywhere", summary="End all own sessions", status_code=200, responses=REFUSALS)
     async def sign_out_everywhere(self, server: TheServer, who: TheReader) -> Response[Me]:

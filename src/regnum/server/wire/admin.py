@@ -79,6 +79,23 @@ class SeatAct(Struct):
     act: Literal["remove", "mute", "block"]
 
 
+class AdminPerson(Struct):
+    """Somebody who has an account here, or took a name."""
+
+    id: str
+    name: str
+    login: str | None
+    here: bool
+    """Whether they have a table open now."""
+
+
+class MadePassword(Struct):
+    """A password that was made up for somebody who has forgotten theirs."""
+
+    login: str
+    password: str
+
+
 class AdminData(Struct):
     """How the server is doing, for whoever runs it."""
 

@@ -55,5 +55,10 @@ class Credentials(Struct):
     password: Password
 
 
+class NewPassword(Struct):
+    old: Password
+    new: Password
+
+
 class Rename(Struct):
     name: Name
