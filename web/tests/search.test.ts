@@ -1,11 +1,27 @@
 import { expect, it } from 'vitest'
 import { sections } from '../build/sections'
-import { finds, folded, marked } from '../src/pages/search'
+import { finds, folded, marked, rank } from '../src/pages/search'
 
 it('finds words whatever their case and accents', () => {
   expect(finds('Żaden gracz nie łamie zasad', [folded('ZADEN'), folded('lamie')])).toBe(true)
   expect(finds('Żaden gracz', ['zaden', 'atak'])).toBe(false)
   expect(folded('Łódź ﬁ 🏰').length).toBe('Łódź ﬁ 🏰'.length)
+})
+
+it('finds words as words, from their beginning', () => {
+  expect(finds('A strap holds it', ['trap'])).toBe(false)
+  expect(finds('Trapped cards', ['trap'])).toBe(true)
+  expect(finds('DOM-4.2 Play', ['dom-4.2'])).toBe(true)
+  expect(marked('strap trap', ['trap'])).toEqual([
+    { text: 'strap ', hit: false },
+    { text: 'trap', hit: true },
+  ])
+})
+
+it('puts the rule that is about a word before those that mention it, rulings and examples', () => {
+  const long = 'Whatever else happens in a turn, nobody ever has to do anything at all about a Moat'
+  const found = { 'DOM-9.1': 'Moat: draw 2 cards', 'DOM-3.3': long, 'DOM-R3': 'Moat', ex_moat: 'Moat' }
+  expect(Object.entries(found).map(([id, text]) => rank(id, text, ['moat']))).toEqual([0, 1, 2, 3])
 })
 
 it('marks the place in the text as it is written', () => {

@@ -19,7 +19,9 @@ def variant_of(game: str, seats: int, options: Mapping[str, Any]) -> tuple[str, 
 
     Nothing, where it changes nothing, or is a list of the players' own.
     """
-    spec = game_of(game).options[0]
+    spec = next(iter(game_of(game).options), None)
+    if spec is None:
+        return "", ""
     chosen = {**options, "seats": seats}
     value = options.get(spec.id)
     told = isinstance(value, str) and all(chosen.get(name) == wanted for name, wanted in spec.when.items())
