@@ -17,10 +17,10 @@ KNOWN = 2000
 def variant_of(game: str, seats: int, options: Mapping[str, Any]) -> tuple[str, str]:
     """The first of a game's options tells its tables apart (kingdom, difficulty, module): its name and its value.
 
-    Nothing, where it changes nothing, or is a list of the players' own.
+    Nothing, where it changes nothing, is a list of the players' own, or only says who begins.
     """
     spec = next(iter(game_of(game).options), None)
-    if spec is None:
+    if spec is None or spec.id == "first":
         return "", ""
     chosen = {**options, "seats": seats}
     value = options.get(spec.id)
