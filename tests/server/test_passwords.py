@@ -3,22 +3,32 @@
 from pathlib import Path
 
 from regnum.server.web.house import House
-from server.web import ADMIN, Client, running
+from server.web import ADMIN, Client, running, two_at
 
 KEY = {"x-regnum-admin": ADMIN}
 OLD, NEW = {"login": "ada", "password": "a first password"}, {"login": "ada", "password": "another password"}
 
 
 async def test_whoever_changes_the_password_stays_signed_in_and_all_others_do_not(tmp_path: Path) -> None:
-    async with running(tmp_path / "p.sqlite3") as address, Client(address) as ada, Client(address) as phone:
+    async with (
+        running(tmp_path / "p.sqlite3") as address,
+        Client(address) as ada,
+        Client(address) as phone,
+        Client(address) as jan,
+    ):
         change = {"old": OLD["password"], "new": NEW["password"]}
         refused = await ada.post("/api/me/password", change, 409)
         assert refused["reason"] == "no_account"
         await ada.post("/api/me/account", OLD, 201)
         await phone.post("/api/me/session", OLD, 200)
+        table = await two_at(address, phone, jan)
         wrong = await ada.post("/api/me/password", {**change, "old": "not the password"}, 403)
         assert wrong["reason"] == "wrong_password"
-        assert (await ada.post("/api/me/password", change, 200))["login"] == "ada"
+        async with phone.socket(table) as at_phone:
+            await at_phone.push()
+            assert (await ada.post("/api/me/password", change, 200))["login"] == "ada"
+            await at_phone.connection.wait_closed()
+            assert at_phone.connection.close_code == 4401
         assert (await ada.get("/api/me"))["login"] == "ada"
         assert (await phone.get("/api/me"))["login"] is None
         await phone.post("/api/me/session", OLD, 403)

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import en from '../src/i18n/en.json'
 import { parse } from '../src/i18n/messages'
-import { words, type Key } from '../src/i18n/words.svelte'
+import { t, type Key } from '../src/i18n/pages'
+import pages from '../src/i18n/pages/en.json'
+import { prefs } from '../src/state/prefs.svelte'
 
 const SOURCES = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(svelte|ts)$/.test(name))
@@ -12,9 +14,10 @@ const SOURCES = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .join('\n')
 
 const GAMES = '../src/regnum/games'
-/** Every catalogue of the page: its own words, those of the table, and what each game brings for its board. */
+/** Every catalogue of the page: the words of the first view, of its other pages, those of the table, and what each game brings for its board. */
 const CATALOGUES = [
   'src/i18n/en.json',
+  'src/i18n/pages/en.json',
   'src/table/words/en.json',
   ...readdirSync(GAMES)
     .map((game) => `${GAMES}/${game}/text/page/en.json`)
@@ -54,7 +57,7 @@ describe.each(CATALOGUES)('%s', (name) => {
   })
 })
 
-it.each(Object.keys(en) as Key[])('can say %s in both languages', (key) => {
+it.each(Object.keys({ ...en, ...pages }) as Key[])('can say %s in both languages', (key) => {
   const anything = {
     n: 2,
     name: 'Ola',
@@ -66,7 +69,8 @@ it.each(Object.keys(en) as Key[])('can say %s in both languages', (key) => {
     seats: '2–4',
   }
   for (const lang of ['en', 'pl'] as const) {
-    expect(words(lang, key, anything)).not.toMatch(/undefined|[{}|]/)
-    expect(words(lang, key, anything)).not.toBe('')
+    prefs.set('lang', lang)
+    expect(t(key, anything)).not.toMatch(/undefined|[{}|]/)
+    expect(t(key, anything)).not.toBe('')
   }
 })

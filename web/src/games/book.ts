@@ -9,6 +9,8 @@ export interface BookWords {
   below?: string
   time: string
   motto: string
+  /** What quick play lets one vary, and its values in the order of `Book.quick`. */
+  quick?: { option: string; values: readonly string[] }
 }
 
 export interface Book {
@@ -18,4 +20,6 @@ export interface Book {
   icon: IconData
   seats: readonly number[]
   words: Record<Lang, BookWords>
+  /** The option of the game that quick play lets one vary; the first value is for newcomers. */
+  quick?: { option: string; values: readonly string[] }
 }

@@ -1,4 +1,4 @@
-/** The page's own words, in the syntax of the games' messages, without names. */
+/** The page's own words, in the syntax of the games' messages, without names: those of the first view and of every page. */
 import { prefs, type Lang } from '../state/prefs.svelte'
 import en from './en.json'
 import { filled, type Params } from './messages'
@@ -6,7 +6,7 @@ import pl from './pl.json'
 
 export type Key = keyof typeof en
 
-const WORDS: Record<Lang, Record<Key, string>> = { en, pl }
+export const WORDS: Record<Lang, Record<Key, string>> = { en, pl }
 
 /** One of the page's sentences in a language. */
 export function words(lang: Lang, key: Key, params: Params = {}): string {
@@ -21,8 +21,3 @@ export function speaker<K extends string>(
 }
 
 export const t = speaker<Key>(WORDS)
-
-/** A key that is put together from parts, where it exists. */
-export function maybe(key: string): string | null {
-  return key in en ? t(key as Key) : null
-}

@@ -1,18 +1,11 @@
 /** The signs of the interface, each with one meaning over all games (see the credits for who drew them). */
 import type { IconData } from './icon'
 
+export * from './first'
 export { default as undo } from '~icons/game-icons/anticlockwise-rotation'
-export { default as advice } from '~icons/game-icons/quill-ink'
-export { default as rules } from '~icons/game-icons/rule-book'
 export { default as whyNot } from '~icons/game-icons/interdiction'
-export { default as soundOn } from '~icons/game-icons/speaker'
-export { default as soundOff } from '~icons/game-icons/speaker-off'
-export { default as moon } from '~icons/game-icons/moon'
-export { default as sun } from '~icons/game-icons/sun'
-export { default as menu } from '~icons/game-icons/hamburger-menu'
 export { default as chat } from '~icons/game-icons/chat-bubble'
 export { default as chronicle } from '~icons/game-icons/scroll-unfurled'
-export { default as clock } from '~icons/game-icons/hourglass'
 export { default as sealed } from '~icons/game-icons/padlock'
 export { default as reveals } from '~icons/game-icons/wax-seal'
 export { default as replay } from '~icons/game-icons/previous-button'
@@ -20,18 +13,10 @@ export { default as random } from '~icons/game-icons/dice-six-faces-five'
 export { default as notice } from '~icons/game-icons/ringing-bell'
 export { default as done } from '~icons/game-icons/check-mark'
 export { default as bot } from '~icons/game-icons/visored-helm'
-export { default as crown } from '~icons/game-icons/queen-crown'
-export { default as players } from '~icons/game-icons/meeple'
 export { default as onlyYou } from '~icons/game-icons/semi-closed-eye'
-export { default as play } from '~icons/game-icons/crossed-swords'
 export { default as laurel } from '~icons/game-icons/laurel-crown'
 
 /** Our own drawings. */
-export const cross: IconData = {
-  name: 'cross',
-  side: 24,
-  body: '<path d="M5 5l14 14M19 5L5 19" fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round"/>',
-}
 export const arrow: IconData = {
   name: 'arrow',
   side: 24,

@@ -81,6 +81,26 @@ class Accounts:
         return known, await self._open_session(known)
 
     async def sign_in(self, login: str, password: str) -> tuple[Person, str]:
+        person = await self._recognised(login, password)
+        return person, await self._open_session(person)
+
+    async def change_password(self, person: Person, old: str, new: str) -> tuple[Person, str]:
+        """Another password; all sessions end but the one that is opened now."""
+        if person.login is None:
+            raise Refusal("no_account")
+        changed = await self._set_password(await self._recognised(person.login, old), new)
+        return changed, await self._open_session(changed)
+
+    async def reset_password(self, id_: str) -> tuple[Person, str]:
+        """A new password for somebody who has forgotten theirs, to be handed to them; all sessions end."""
+        person = await self.store.person(id_)
+        if person is None or person.login is None:
+            raise Refusal("no_account")
+        made = secrets.token_urlsafe(MADE_BYTES)
+        return await self._set_password(person, made), made
+
+    async def _recognised(self, login: str, password: str) -> Person:
+        """Whoever has this login, if the password is theirs; one that is nobody's takes as long to refuse."""
         person = await self.store.person_by_login(login.lower())
         self._nobody = self._nobody or await asyncio.to_thread(self._hasher.hash, secrets.token_hex(8))
         hashed = (person.password if person else None) or self._nobody
@@ -90,30 +110,13 @@ class Accounts:
             person = None
         if person is None:
             raise Refusal("wrong_password")
-        return person, await self._open_session(person)
+        return person
 
-    async def change_password(self, person: Person, old: str, new: str) -> tuple[Person, str]:
-        """Another password; all sessions end but the one that is opened now."""
-        if person.login is None:
-            raise Refusal("no_account")
-        known, _ = await self.sign_in(person.login, old)
-        return await self._set_password(known, new)
-
-    async def reset_password(self, id_: str) -> tuple[Person, str]:
-        """A new password for somebody who has forgotten theirs, to be handed to them; all sessions end."""
-        person = await self.store.person(id_)
-        if person is None or person.login is None:
-            raise Refusal("no_account")
-        made = secrets.token_urlsafe(MADE_BYTES)
-        await self.store.put_person(replace(person, password=await asyncio.to_thread(self._hasher.hash, made)))
-        await self.store.drop_sessions(person.id)
-        return person, made
-
-    async def _set_password(self, person: Person, password: str) -> tuple[Person, str]:
+    async def _set_password(self, person: Person, password: str) -> Person:
         changed = replace(person, password=await asyncio.to_thread(self._hasher.hash, password))
         await self.store.put_person(changed)
         await self.store.drop_sessions(person.id)
-        return changed, await self._open_session(changed)
+        return changed
 
     async def sign_out(self, person: Person, token: str) -> None:
         """Ends a session; the token of a guest, which is signed and not kept, is kept from now on as ended."""

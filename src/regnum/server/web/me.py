@@ -15,7 +15,7 @@ from regnum.server.web.socket import end_sockets, end_sockets_of
 from regnum.server.wire.people import Credentials, Me, NewPassword, Profile, Rename
 
 MOST_PLAYED = 5000
-"""TablesController that count for somebody's records."""
+"""Tables that count for somebody's records."""
 
 
 class People(Controller):
@@ -72,6 +72,7 @@ class People(Controller):
         tries.take(login)
         person, token = await server.accounts.change_password(who.person, data.old, data.new)
         tries.charge(login, -1)  # only wrong ones count
+        await end_sockets_of(server, who.id)
         await server.note("password", login, who.address)
         return signed_in(server, who.lang, person, token)
 
