@@ -11,6 +11,9 @@ export interface KingdomChoice {
 
 export const SIZE = 10
 
+/** What a first table is played with. */
+export const FIRST: KingdomChoice = { edition: '1e', kingdom: 'first_game' }
+
 /** The recommended sets of an edition; a mixed table knows them all. */
 export function setsOf(edition: Edition) {
   return KINGDOMS.filter((each) => edition === 'mixed' || each.edition === edition)
