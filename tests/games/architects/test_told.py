@@ -133,6 +133,22 @@ def test_polish_sentences_name_players_and_count_workers() -> None:
     assert t.describe_event(told(t, "silver_leaves")[0], 0, "pl") == "2 Srebrniki z karty wracają do zasobów."
 
 
+@pytest.mark.parametrize(
+    ("thing", "en", "pl"),
+    [
+        ("gatekeeper", "up to 2 of your Workers may come back", "uwolnić z Więzienia najwyżej 2 swoich Robotników"),
+        ("stonecutter_1", "When you collect at the Quarry: also 1 Stone.", "w Kamieniołomie: dodatkowo Kamień."),
+        ("drafting_room", "At once: 2 Building cards.", "Od razu: 2 karty Budynków."),
+        ("clovis", "When you construct a Building: also a Building card.", "dodatkowo karta Budynku."),
+        ("ada", "Begins without Silver.", "Zaczyna bez Srebrników."),
+    ],
+)  # fmt: skip
+def test_what_cards_say(thing: str, en: str, pl: str) -> None:
+    t = table(setup="variable", promo_boards=True)
+    for lang, said in (("en", en), ("pl", pl)):
+        assert said in " ".join(t.game.help(thing, lang, t.options).lines)
+
+
 def test_goods_are_told_one_by_one() -> None:
     t = table({"workers": {"mines": 2}, "apprentices": "miner_1"})
     t.play("place mines", "gold")

@@ -5,6 +5,7 @@ import { entryOf, hallIcons, IDS, STALLS } from '../../src/games/architects/card
 import { faces } from '../../src/games/architects/faces'
 import { abilityMarks, groupsOf, marksOf, priceMarks, TOKEN_ICONS } from '../../src/games/architects/signs'
 import { crowd } from '../../src/table/architects/figures'
+import { hintOf } from '../../src/table/architects/hints'
 import {
   bringsOf,
   captivesOf,
@@ -175,5 +176,13 @@ describe('what moves', () => {
     }
     expect(pieces(seen, after)).toHaveLength(3)
     expect(pieces(seen, after)[0]).toMatchObject({ piece: 'worker:1', from: 'quarry', to: 'seat0.captives' })
+  })
+})
+
+describe('hints', () => {
+  it('speaks of room for Apprentices only where room is made', () => {
+    const asked = (clause: string) => decision({ kind: 'give_up', clause })
+    expect(hintOf(seen, asked('ARC-6.13'))).toContain('room for so many Apprentices')
+    expect(hintOf(seen, asked('ARC-15.18'))).toBe('')
   })
 })

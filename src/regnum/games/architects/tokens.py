@@ -1,7 +1,6 @@
 """What answers cost and bring for certain, as tokens with amounts."""
 
 from regnum.games.architects.codes import goods, moments, ops, prices
-from regnum.games.architects.data import NUMBER
 from regnum.games.architects.declare import GOODS
 from regnum.games.architects.seat import Seat
 from regnum.games.architects.state import Architects
@@ -38,8 +37,8 @@ def paid(**costs: int) -> Tokens:
 
 
 def counted(gain: Tokens) -> list[str]:
-    """What of it has a name, as a list, each as often as it comes."""
-    return [name for name, n in gain if name in NUMBER for _ in range(n)]
+    """The same as a list, each as often as it comes."""
+    return [name for name, n in gain for _ in range(n)]
 
 
 def price_of(g: Architects, s: Seat, price: int) -> Tokens:

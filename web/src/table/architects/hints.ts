@@ -15,6 +15,9 @@ const TOLD = [
   'keep',
 ] as const
 
+/** Where an Apprentice is given up to make room; a Building may ask for one too. */
+const MAKING_ROOM = 'ARC-6.13'
+
 export function hintOf(view: View, decision: DecisionData | null): string {
   if (!decision) return ''
   if (decision.kind === 'place') {
@@ -23,6 +26,7 @@ export function hintOf(view: View, decision: DecisionData | null): string {
       ? say('architects.hint.last')
       : say('architects.hint.place', { n: valueOf(view, decision.seat ?? 0, 'supply') })
   }
+  if (decision.kind === 'give_up' && decision.clause !== MAKING_ROOM) return ''
   const told = TOLD.find((kind) => kind === decision.kind)
   return told ? say(`architects.hint.${told}`) : ''
 }

@@ -24,6 +24,10 @@ PLACE_CLAUSES = {
 }  # fmt: skip
 
 
+SILVER = {"by_seat": "text.start_by_seat", 0: "text.start_no_silver"}
+"""How a board says what Silver one begins with, where it is no plain number."""
+
+
 def about(entry: Entry, family: str, lang: str, words: Catalogue) -> Help:
     """Name, kind, text, purpose, clause and provenance of a thing."""
     say = Writer(lang, words)
@@ -155,8 +159,7 @@ class Writer:
         start = board["start"]
         silver, prison = start["silver"], start["workers_in_prison"]
         lines = [self.line("text.start_virtue", n=start["virtue"])]
-        lines.append(self.line("text.start_by_seat" if silver == "by_seat" else "text.start_silver",
-                               n=0 if silver == "by_seat" else silver))  # fmt: skip
+        lines.append(self.line(SILVER.get(silver, "text.start_silver"), n=0 if silver == "by_seat" else silver))
         if prison:
             lines.append(self.line("text.start_prison", n=prison))
         if start["extra"]:
