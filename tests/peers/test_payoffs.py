@@ -30,3 +30,9 @@ def test_what_some_win_others_lose(seats: int) -> None:
         got = payoffs(range(n), seats)
         assert sum(got) == pytest.approx(0) and max(got) <= 1 and min(got) >= -1
         assert sum(payoffs(range(n), seats)[:n]) >= 0
+
+
+@pytest.mark.parametrize("seats", [1, 2, 5])
+def test_partners_get_the_same(seats: int) -> None:
+    assert payoffs(range(seats), seats, together=True) == [1] * seats
+    assert payoffs((), seats, together=True) == [-1] * seats

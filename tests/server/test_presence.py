@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from regnum.games.registry import GAMES
 from regnum.server.people.records import profile_of
 from regnum.server.refusals import Refusal
 from regnum.server.tables import commands, presence
@@ -156,6 +157,21 @@ async def test_against_a_bot_there_is_nothing_to_claim(hall: Hall) -> None:
     assert table.data("ada").claim is None
     with refused("no_claim"):
         await table.do(lambda: presence.claim(table.state, "ada", time.time() + 1e9))
+
+
+@pytest.mark.pure_engine
+async def test_partners_are_left_to_a_bot_and_have_nothing_to_claim(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from kernel.tiny.partners import PARTNERS
+
+    monkeypatch.setitem(GAMES, PARTNERS.id, PARTNERS)
+    table = await two_people(hall, game="partners", options={})
+    assert [table.data(person).claim for person in ("ada", "jan")] == [None, None]
+    await table.do(lambda: presence.resign(table.state, "jan"))
+    assert table.state.status == "playing" and table.data("ada").seats[1].kind == "bot"
+    await table.do(lambda: presence.resign(table.state, "ada"))
+    assert table.state.ending is not None and table.state.ending.winners == ()
 
 
 async def test_a_rematch_begins_when_all_have_agreed(hall: Hall) -> None:

@@ -35,7 +35,21 @@ class GeneralJudge(Judge):
     def rivals(self, g: Kernel) -> int:
         return len(self.game.rivals(g))
 
+    def together(self, g: Kernel) -> bool:
+        found: bool = self.game.together
+        return found
+
+    def beyond(self, g: Kernel) -> int:
+        """By how much partners have more than they need, above 0 if they win and below 0 if they lose."""
+        team = self.game.team(g)
+        lead: int = (team.total - team.needed) * A_POINT
+        if team.won:
+            return lead + 1 if lead >= 0 else 1
+        return lead if lead < 0 else -A_WIN
+
     def rank(self, g: Kernel, seat: int) -> int:
+        if self.game.together:
+            return self.beyond(g)
         won = g.over and seat in self.game.result(g).winners
         return self.points(g, seat) * A_POINT + (A_WIN if won else 0)
 
@@ -43,7 +57,7 @@ class GeneralJudge(Judge):
         return g.over and len(self.game.result(g).winners) == 0
 
     def promise(self, g: Kernel, seat: int) -> int:
-        return self.points(g, seat) * A_POINT
+        return self.beyond(g) if self.game.together else self.points(g, seat) * A_POINT
 
 
 def general_guide(judge: Judge) -> Guide:

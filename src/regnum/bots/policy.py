@@ -56,6 +56,10 @@ class Judge:
         """Orders the seats of a finished game with all tie-breaks: the greatest wins, equal ones share."""
         raise NotImplementedError
 
+    def together(self, g: Kernel) -> bool:
+        """Whether the seats are partners: then rank and promise are the same for all, above 0 where they win."""
+        return False
+
     def nobody_wins(self, g: Kernel) -> bool:
         """Whether a finished game was lost by all, as can happen alone or against the game itself."""
         return False

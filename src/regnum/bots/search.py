@@ -80,6 +80,8 @@ class Guide:
     def outcome(self, g: Kernel, seat: int) -> int:
         """How well a seat has fared: a win, nothing, or a share of a win for anything else."""
         mine = self.judge.rank(g, seat) if g.over else self.judge.promise(g, seat)
+        if self.judge.together(g):
+            return self.balance(g.over, mine)  # nobody to be ahead of but the game
         best: int = 0
         first = True
         for q in range(self.judge.seats(g)):

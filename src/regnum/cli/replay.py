@@ -3,6 +3,7 @@
 import argparse
 import json
 import sys
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -71,6 +72,7 @@ def as_data(table: "Table") -> dict[str, Any]:
         "over": table.over,
         "winners": list(result.winners) if result else [],
         "scores": [score.total for score in result.scores] if result else [],
+        "team": asdict(result.team) if result and result.team else None,
     }
 
 

@@ -141,6 +141,12 @@ def show(summary: "Summary") -> None:
         )
     console = Console()
     console.print(table)
+    if summary.team is not None:
+        team = summary.team
+        print(
+            f"together: won {team.wins} ({team.share:.1%}, 95 % interval {team.low:.1%} to {team.high:.1%}); "
+            f"mean total {team.mean_total:.2f} of {team.mean_needed:.2f} needed"
+        )
     if summary.rival is not None:
         least, low, middle, high, most = summary.rival.quantiles
         print(

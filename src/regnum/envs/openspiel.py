@@ -80,7 +80,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         if self.seed < BY_CHANCE:
             raise BadOption(f"seed: a number from 0 on, or {BY_CHANCE} to let chance choose, not {self.seed}.")
         if chosen["seats"] == 1:
-            raise BadOption("seats: OpenSpiel's players play against each other; a solo game has its Gymnasium face.")
+            raise BadOption("seats: OpenSpiel's players are several; alone one plays through Gymnasium.")
         self.sample = regnum.new(game.id, chosen["seats"], max(self.seed, 0), table_options(game, chosen))
         """The table of a fixed seed, or one like those to come; nobody plays on it."""
         self.outcomes = [(seed, 1 / self.deals) for seed in range(self.deals)]
@@ -89,9 +89,9 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
             num_distinct_actions=self.sample.action_space_size,
             max_chance_outcomes=self.deals if self.seed == BY_CHANCE else 0,
             num_players=seats,
-            min_utility=-1 / (seats - 1),
+            min_utility=-1.0 if game.together else -1 / (seats - 1),
             max_utility=1.0,
-            utility_sum=0.0,
+            utility_sum=None if game.together else 0.0,
             max_game_length=self.limit,
         )
         # only what differs from the defaults, so that the game's own text can be read again
@@ -142,14 +142,14 @@ def table_options(game: Game, chosen: dict[str, Any]) -> dict[str, Any]:
 
 def game_type(game: Game, seed: int | None) -> Any:
     """What OpenSpiel wants to know about a game; with a fixed seed there is no chance in it."""
-    modes = pyspiel.GameType.ChanceMode
+    modes, utilities = pyspiel.GameType.ChanceMode, pyspiel.GameType.Utility
     return pyspiel.GameType(
         short_name=f"regnum_{game.id}",
         long_name=game.title["en"],
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=modes.EXPLICIT_STOCHASTIC if seed in (None, BY_CHANCE) else modes.DETERMINISTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        utility=utilities.IDENTICAL if game.together else utilities.ZERO_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=game.seats[1],
         min_num_players=max(game.seats[0], 2),

@@ -22,8 +22,12 @@ def picture(table: Table) -> str:
     result = table.result
     if result is not None:
         scores = ", ".join(f"seat {seat} {score.total}" for seat, score in enumerate(result.scores))
-        winners = " and ".join(f"seat {seat}" for seat in result.winners)
-        lines.append(f"over: {scores}; won by {winners}")
+        if result.team is not None:
+            verdict = "won together" if result.team.won else "lost together"
+            verdict += f", {result.team.total} of {result.team.needed} points"
+        else:
+            verdict = f"won by {' and '.join(f'seat {seat}' for seat in result.winners) or 'nobody'}"
+        lines.append(f"over: {scores}; {verdict}")
     return "\n".join(lines)
 
 

@@ -59,8 +59,8 @@ class Play:
 
     def payoffs(self) -> list[float]:
         """What the game has brought to each seat: nothing while it goes on or if it was cut off."""
-        result = self.table.result
-        return [0.0] * self.table.seats if result is None else payoffs(result.winners, self.table.seats)
+        result, seats = self.table.result, self.table.seats
+        return [0.0] * seats if result is None else payoffs(result.winners, seats, together=self.table.game.together)
 
 
 def under_way(play: Play | None) -> Play:

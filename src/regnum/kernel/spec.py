@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from regnum.kernel.census import census
 from regnum.kernel.chance import Chance
@@ -127,6 +127,36 @@ class Score:
 
 
 @dataclass(frozen=True, slots=True)
+class Team:
+    """How all seats together stand against the game itself: they win or lose as one."""
+
+    won: bool
+    total: int
+    """The points of all seats, and those that belong to none of them."""
+    needed: int
+    terms: tuple[Term, ...]
+    """The points that belong to no seat."""
+    needs: tuple[Term, ...]
+    """What makes the points that are needed."""
+    clause: str
+
+    @classmethod
+    def of(
+        cls,
+        scores: Sequence[Score],
+        needs: Sequence[Term],
+        clause: str,
+        terms: Sequence[Term] = (),
+        *,
+        lost: bool = False,
+    ) -> Self:
+        """A team that wins with as many points as it needs, unless it has lost at once."""
+        total = sum(score.total for score in scores) + sum(term.points for term in terms)
+        needed = sum(term.points for term in needs)
+        return cls(total >= needed and not lost, total, needed, tuple(terms), tuple(needs), clause)
+
+
+@dataclass(frozen=True, slots=True)
 class Result:
     """How a game ended."""
 
@@ -138,6 +168,8 @@ class Result:
     tie_break: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     rivals: tuple[Score, ...] = ()
     """The scores of opponents who sit at no seat; if they win, there are no winners."""
+    team: Team | None = None
+    """Of a game that is played together: then all seats are winners, or none is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,6 +228,7 @@ class GameOf(ABC, Generic[S]):
     title: ClassVar[Mapping[str, str]]
     seats: ClassVar[tuple[int, int]]
     modes: ClassVar[tuple[str, ...]]
+    """How it can be played: `versus`, `solo` against an opponent of its own, or `together` against the game."""
     options: ClassVar[tuple[OptionSpec, ...]]
     kinds: ClassVar[tuple[Kind, ...]]
     reasons: ClassVar[Mapping[int, Reason]]
@@ -308,6 +341,15 @@ class GameOf(ABC, Generic[S]):
         Their boards stand in the state's list `seats` after those of the players.
         """
         return ()
+
+    @property
+    def together(self) -> bool:
+        """Whether the seats play together against the game, and win or lose as one."""
+        return "together" in self.modes
+
+    def team(self, g: S) -> Team | None:
+        """How the seats together would stand if the game ended now, in a game that is played together."""
+        return None
 
     def score_range(self, g: S, seat: int, viewer: int | None, options: Values) -> tuple[int, int]:
         """The least and the most that a seat's score can be, as far as a viewer can know: the score, if all is open."""

@@ -13,7 +13,7 @@ from regnum.kernel.containers import NONE, Bag, Deck, Pile, Spread, members
 from regnum.kernel.events import Event
 from regnum.kernel.lowering import Field
 from regnum.kernel.machine import Kernel
-from regnum.kernel.spec import Game, Score
+from regnum.kernel.spec import Game, Score, Team, Term
 from regnum.kernel.visibility import Visibility
 from regnum.kernel.walk import own_names, walk
 
@@ -82,6 +82,7 @@ def view(table: Table, seat: int | None) -> dict[str, Any]:
         ],
         "score": [_score(table, core, i, seat) for i in range(table.seats)],
         "rivals": [_terms(score) for score in game.rivals(core)],
+        "team": _team(game.team(core)) if table.over or game.open_scores else None,
         "counts": game.counts(core, table.options),
         "commitment": table.commitment,
         "result": None
@@ -102,8 +103,24 @@ def _score(table: Table, core: Kernel, seat: int, viewer: int | None) -> dict[st
 
 
 def _terms(score: Score) -> dict[str, Any]:
-    terms = [{"name": t.name, "points": t.points, "count": t.count, "clause": t.clause} for t in score.terms]
-    return {"total": score.total, "terms": terms}
+    return {"total": score.total, "terms": [_term(term) for term in score.terms]}
+
+
+def _term(term: Term) -> dict[str, Any]:
+    return {"name": term.name, "points": term.points, "count": term.count, "clause": term.clause}
+
+
+def _team(team: Team | None) -> dict[str, Any] | None:
+    if team is None:
+        return None
+    return {
+        "won": team.won,
+        "total": team.total,
+        "needed": team.needed,
+        "terms": [_term(term) for term in team.terms],
+        "needs": [_term(term) for term in team.needs],
+        "clause": team.clause,
+    }
 
 
 def _held(kind: str, value: Any) -> Iterator[tuple[int, int]]:

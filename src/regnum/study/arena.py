@@ -1,20 +1,28 @@
-"""A round robin of bots: everybody plays everybody, and all get a rating."""
+"""A round robin of bots: everybody plays everybody, and all get a rating.
+
+Where all play together nobody beats anybody. There each bot sits at both seats, and of two bots that one is better
+whose team does better with the same deal.
+"""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from itertools import combinations
 from typing import Any
 
+from regnum.games.registry import game_of
 from regnum.kernel.errors import BadOption
 from regnum.kernel.seeds import Seed
 from regnum.study.executors import Executor, Serial
-from regnum.study.match import WHOLE, Match, checked
+from regnum.study.match import WHOLE, Match, checked, leads
 from regnum.study.ratings import Pair, Rating, Score, with_intervals
 from regnum.study.simulation import simulate
 from regnum.study.statistics import wilson
+
+Progress = Callable[[int], None]
 
 
 @dataclass(frozen=True)
@@ -66,9 +74,7 @@ class Standing:
         return {"bots": [self.bots[a], self.bots[b]], "share": share, "low": low, "high": high}
 
 
-def play_all(
-    match: Match, games: int, where: Executor | None = None, progress: Callable[[int], None] | None = None
-) -> Standing:
+def play_all(match: Match, games: int, where: Executor | None = None, progress: Progress | None = None) -> Standing:
     """Every pair of the match's bots plays so many games, changing seats."""
     if len(match.bots) < 2 or len(set(match.bots)) < len(match.bots):
         raise BadOption("An arena needs at least two bots, each of them once.")
@@ -79,11 +85,38 @@ def play_all(
         for a, b in combinations(range(len(match.bots)), 2)
     }
     started = time.perf_counter()
-    results = {}
-    for pair, each in pairs.items():
-        tally = simulate(each, games, where or Serial(), progress).tally
-        wins = (tally.wins[0] - tally.shared * (WHOLE // 2)) // WHOLE
-        results[pair] = Score(wins, tally.shared, games - wins - tally.shared)
+    played = _as_teams if game_of(match.game).together else _against_each_other
+    results = played(pairs, games, where or Serial(), progress)
     found = with_intervals(len(match.bots), results)
     seconds = time.perf_counter() - started
     return Standing(match.game, match.bots, games, match.seed, results, tuple(found), seconds)
+
+
+def _against_each_other(
+    pairs: Mapping[Pair, Match], games: int, where: Executor, progress: Progress | None
+) -> dict[Pair, Score]:
+    results = {}
+    for pair, each in pairs.items():
+        tally = simulate(each, games, where, progress).tally
+        wins = (tally.wins[0] - tally.shared * (WHOLE // 2)) // WHOLE
+        results[pair] = Score(wins, tally.shared, games - wins - tally.shared)
+    return results
+
+
+def _as_teams(pairs: Mapping[Pair, Match], games: int, where: Executor, progress: Progress | None) -> dict[Pair, Score]:
+    """Each bot's team plays every deal once; then the teams are compared deal by deal."""
+    found: dict[int, list[int]] = {}
+    for pair, match in pairs.items():
+        for b, bot in zip(pair, match.bots, strict=True):
+            if b not in found:
+                team = replace(match, bots=(bot, bot))
+                each = where.map(partial(leads, team), [(i, 1) for i in range(games)])
+                found[b] = [lead for one in each for lead in one]
+        if progress is not None:
+            progress(games)
+    results = {}
+    for a, b in pairs:
+        better = sum(x > y for x, y in zip(found[a], found[b], strict=True))
+        same = sum(x == y for x, y in zip(found[a], found[b], strict=True))
+        results[a, b] = Score(better, same, games - better - same)
+    return results

@@ -77,7 +77,8 @@ def course(table: Table) -> Course:
         again.play_quietly(again.code_of(entry.kind, entry.answer), seat=entry.seat)
         scores.append(_scores(again))
     periods = _periods(table, scores)
-    points = (_turning_point(scores, i, entry, periods) for i, entry in enumerate(entries))
+    against = [] if table.game.together else entries  # partners turn nothing against each other
+    points = (_turning_point(scores, i, entry, periods) for i, entry in enumerate(against))
     greatest = sorted(points, key=_weight)[-MOST:]
     return Course(tuple(scores), periods, tuple(sorted((p for p in greatest if p.change), key=lambda p: p.choice)))
 

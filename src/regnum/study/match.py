@@ -22,6 +22,7 @@ from regnum.kernel.chance import MULTIPLIER, Chance
 from regnum.kernel.errors import BadOption, UnknownBot
 from regnum.kernel.machine import Kernel
 from regnum.kernel.seeds import Seed, first_state
+from regnum.kernel.spec import Game
 from regnum.kernel.table import Table
 
 WHOLE = 12
@@ -57,6 +58,8 @@ class Tally:
     cpu: float = 0.0
     rivals: Counter[int] = field(default_factory=Counter)
     """How often an opponent whom the game itself plays had so many points."""
+    teams: Counter[tuple[bool, int, int]] = field(default_factory=Counter)
+    """How often partners won or lost with so many points of so many that they needed."""
 
     def add(self, other: Tally) -> None:
         self.wins = _plus(self.wins, other.wins)
@@ -69,6 +72,7 @@ class Tally:
         self.unfinished += other.unfinished
         self.cpu += other.cpu
         self.rivals.update(other.rivals)
+        self.teams.update(other.teams)
 
 
 def _plus(a: list[int], b: list[int]) -> list[int]:
@@ -109,7 +113,7 @@ def _fast(match: Match, first: int, count: int) -> Tally:
         core = game.start(seats, match.options, Chance(state, 0))
         shift = i % seats if match.rotate else 0
         tally.decisions += play_out(core, seatings[shift], MOST_DECISIONS)
-        note(tally, judge, core, seats, shift)
+        note(tally, game, judge, core, shift)
     return tally
 
 
@@ -124,15 +128,19 @@ def _seatings(players: Sequence[Policy], rotate: bool) -> list[list[Policy]]:
     return [[players[(seat - shift) % n] for seat in range(n)] for shift in range(n if rotate else 1)]
 
 
-def note(tally: Tally, judge: Judge, core: Kernel, seats: int, shift: int) -> None:
-    """Adds a game's outcome to the tally."""
+def note(tally: Tally, game: Game, judge: Judge, core: Kernel, shift: int) -> None:
+    """Adds a game's outcome to the tally. A win of partners is a whole one for each of them."""
+    seats = len(tally.points)
     if not core.over:
         tally.unfinished += 1
     ranks = [judge.rank(core, seat) for seat in range(seats)]
     lost = core.over and judge.nobody_wins(core)
     best = max(ranks)
-    part = 0 if lost else WHOLE // ranks.count(best)
+    part = 0 if lost else WHOLE if game.together else WHOLE // ranks.count(best)
     tally.shared += 0 < part < WHOLE
+    team = game.team(core)
+    if team is not None:
+        tally.teams[team.won, team.total, team.needed] += 1
     for seat in range(seats):
         b = (seat - shift) % seats
         points = judge.points(core, seat)
@@ -142,6 +150,16 @@ def note(tally: Tally, judge: Judge, core: Kernel, seats: int, shift: int) -> No
             tally.wins[b] += part
     tally.turns += judge.turns(core)
     tally.rivals.update(int(judge.points(core, seats + i)) for i in range(judge.rivals(core)))
+
+
+def leads(match: Match, piece: tuple[int, int]) -> list[int]:
+    """By how much partners had more points than they needed, game by game; a loss is always below 0."""
+    first, count = piece
+    found: list[int] = []
+    for i in range(first, first + count):
+        ((won, total, needed),) = play(match, i, 1).teams
+        found.append(total - needed if won else min(total - needed, -1))
+    return found
 
 
 # -- bots written outside
@@ -183,5 +201,5 @@ def _at_tables(match: Match, first: int, count: int) -> Tally:
                 raise BadOption(f"The bot {name!r} chose {choice!r}, which is not among the options of {decision!r}.")
             table.play(choice)
         tally.decisions += table.step
-        note(tally, judge, table.core, seats, shift)
+        note(tally, game, judge, table.core, shift)
     return tally

@@ -43,6 +43,18 @@ class Rival:
 
 
 @dataclass(frozen=True)
+class Together:
+    """How partners fared against the game."""
+
+    wins: int
+    share: float
+    low: float
+    high: float
+    mean_total: float
+    mean_needed: float
+
+
+@dataclass(frozen=True)
 class Summary:
     """What a simulation found."""
 
@@ -69,6 +81,16 @@ class Summary:
         deviation = spread(sum(scores), sum(score * score for score in scores), n)
         return Rival(sum(scores) / n, deviation, (scores[0], low, middle, high, scores[-1]))
 
+    @property
+    def team(self) -> Together | None:
+        teams, n = self.tally.teams, self.tally.teams.total()
+        if n == 0:
+            return None
+        wins = sum(many for (won, _, _), many in teams.items() if won)
+        totals = sum(total * many for (_, total, _), many in teams.items())
+        needs = sum(needed * many for (_, _, needed), many in teams.items())
+        return Together(wins, wins / n, *wilson(wins, n), totals / n, needs / n)
+
     def as_data(self) -> dict[str, Any]:
         return {
             "game": self.match.game,
@@ -87,6 +109,7 @@ class Summary:
                 for line in self.lines
             ],
             "rival": None if self.rival is None else asdict(self.rival),
+            "team": None if self.team is None else asdict(self.team),
             "mean_decisions": self.mean_decisions,
             "mean_turns": self.mean_turns,
             "unfinished": self.tally.unfinished,

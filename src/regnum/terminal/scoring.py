@@ -23,7 +23,7 @@ class Sheet:
     """What counts, what it brings each seat, and the clause."""
     totals: tuple[str, ...]
     footnotes: tuple[str, ...]
-    """How a tie is broken, where there is one."""
+    """How a tie is broken, where there is one; what partners have together, and what they needed."""
 
 
 def sheet(view: View, board: Board, names: Sequence[str], lang: str) -> Sheet:
@@ -40,19 +40,39 @@ def sheet(view: View, board: Board, names: Sequence[str], lang: str) -> Sheet:
         (board.term(name, lang), tuple(_cell(score, name, equal=board.equal_terms) for score in scores), clause)
         for name, clause in terms.items()
     ]
+    team = view["team"]
     best = max(score["total"] for score in scores)
-    tied = sum(score["total"] == best for score in scores) > 1
+    tied = team is None and sum(score["total"] == best for score in scores) > 1
     for key, values in result["tie_break"].items():
         rows.append((words.render(lang, f"score.{key}"), (*map(str, values), *("–" for _ in view["rivals"])), ""))
     return Sheet(
-        verdict=_verdict(winners, lang),
+        verdict=_verdict(winners, lang) if team is None else _verdict_of_team(view, winners, lang),
         reason=words.render(lang, result["reason"]),
         clause=result["clause"],
         seats=tuple(names),
         rows=tuple(rows),
         totals=tuple(signed(score["total"]) for score in scores),
-        footnotes=(words.render(lang, "score.tie_break"),) if tied else (),
+        footnotes=(words.render(lang, "score.tie_break"),) if tied else _together(view, board, lang),
     )
+
+
+def _verdict_of_team(view: View, winners: Sequence[str], lang: str) -> str:
+    if view["team"]["won"]:
+        return say(lang, "result.together")
+    return _verdict(winners, lang) if view["rivals"] else say(lang, "result.lost_together")
+
+
+def _together(view: View, board: Board, lang: str) -> tuple[str, ...]:
+    """The points of all together, what of them belongs to nobody, and what made the points that were needed."""
+    team = view["team"]
+    if team is None:
+        return ()
+    lines = [f"{say(lang, 'result.team', total=signed(team['total']), needed=team['needed'])} [{team['clause']}]"]
+    for key, terms in (("result.team_has", team["terms"]), ("result.team_needs", team["needs"])):
+        for term in terms:
+            cell = _cell({"terms": [term]}, term["name"], equal=True)
+            lines.append(f"{say(lang, key, name=board.term(term['name'], lang), points=cell)} [{term['clause']}]")
+    return tuple(lines)
 
 
 def _verdict(winners: Sequence[str], lang: str) -> str:
@@ -78,4 +98,6 @@ def now(view: View, names: Sequence[str], lang: str) -> list[str]:
         low, high = score.get("range") or (score["total"], score["total"])
         key = "score.exact" if low == high else "score.range"
         lines.append(say(lang, key, name=name, low=signed(low), high=signed(high), n=low))
+    if view["team"] is not None:
+        lines.append(say(lang, "result.team", total=signed(view["team"]["total"]), needed=view["team"]["needed"]))
     return lines

@@ -81,6 +81,15 @@ export interface ScoreData {
   range?: [number, number]
 }
 
+export interface TeamData {
+  won: boolean
+  total: number
+  needed: number
+  terms: TermData[]
+  needs: TermData[]
+  clause: string
+}
+
 export interface ResultData {
   winners: number[]
   reason: string
@@ -112,6 +121,7 @@ export interface View {
   pending: DecisionData[]
   score: ScoreData[]
   rivals: ScoreData[]
+  team: TeamData | null
   counts: Record<string, number>[] | null
   commitment: string
   result: ResultData | null
@@ -424,6 +434,7 @@ export interface PastGame {
   winners: number[]
   about?: Record<string, string>
   reason?: Record<string, string>
+  together?: boolean
 }
 
 export interface Profile {

@@ -1,5 +1,6 @@
 /** The score sheet of a table, at its end or as if it ended now: who takes part, and what their points are made of. */
 import { signed } from '../i18n/signed'
+import type { TeamData, TermData } from '../net/wire'
 import type { ScoreColumn, ScoreRow } from '../parts/ScoreSheet.svelte'
 import { prefs } from '../state/prefs.svelte'
 import type { Desk } from './desk.svelte'
@@ -17,7 +18,7 @@ export function columnsOf(desk: Desk): ScoreColumn[] {
       arms: desk.arms[i]!,
       bot: seat?.kind !== 'human',
       total: score.total ?? 0,
-      won: seat ? winners.includes(i) : desk.view.result !== null && winners.length === 0,
+      won: seat ? !desk.view.team && winners.includes(i) : desk.view.result !== null && winners.length === 0,
       says: seat && seat.index === desk.you ? say('you') : seat?.kind === 'bot' ? say('bot') : '',
     }
   })
@@ -47,4 +48,25 @@ export function termsOf(desk: Desk): ScoreRow[] {
     }))
     return { ...row, name, cells, says: each === null ? '' : say('over.each', { n: signed(each) }) }
   })
+}
+
+export interface TeamPart {
+  id: string
+  says: string
+  clause: string
+}
+
+/** What partners have that belongs to none of them, and what makes the points that they need. */
+export function partsOf(desk: Desk, team: TeamData): TeamPart[] {
+  const part = (key: 'team.has' | 'team.needs', term: TermData): TeamPart => {
+    const name = termName(desk.game, prefs.lang, term.name) ?? thingName(desk.game, prefs.lang, term.name)
+    const even = term.count > 1 && term.points % term.count === 0
+    const points = signed(term.points)
+    const n = even ? `${term.count} × ${signed(term.points / term.count)} = ${points}` : points
+    return { id: `${key} ${term.name}`, says: say(key, { name, n }), clause: term.clause }
+  }
+  return [
+    ...team.terms.map((term) => part('team.has', term)),
+    ...team.needs.map((term) => part('team.needs', term)),
+  ]
 }

@@ -25,6 +25,27 @@ it('says who won, who won together, that the opponent did, or that nobody did', 
   expect(at([], ['Ada'], 1)).toBe('Nikt nie wygrywa')
 })
 
+it('says that all won or lost together, and what against', () => {
+  const together = (won: boolean, names: string[]) =>
+    heading({
+      names,
+      table: tableOf(null),
+      view: view(
+        {},
+        {
+          over: true,
+          rivals: names.slice(2).map(() => ({ total: 120 })),
+          team: { won, total: 119, needed: 120, terms: [], needs: [], clause: 'TOM-3.57' },
+          result: { winners: won ? [0, 1] : [], reason: 'end', clause: 'TOM-3.52', tie_break: {} },
+        },
+      ),
+    } as unknown as Desk)
+  prefs.set('lang', 'en')
+  expect(together(true, ['Ada', 'Jan'])).toBe('You win together')
+  expect(together(false, ['Ada', 'Jan'])).toBe('You lose together')
+  expect(together(false, ['Ada', 'Jan', 'The Overlord'])).toBe('The Overlord wins')
+})
+
 it('says who won by the others giving up or staying away', () => {
   const ended = (ending: EndingData) =>
     ({ names: ['Ada', 'Jan'], table: tableOf(null, { ending }), view: view({}) }) as unknown as Desk

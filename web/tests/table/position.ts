@@ -59,6 +59,7 @@ export function view(places: View['places'], more: Partial<View> = {}): View {
     pending: [],
     score: [],
     rivals: [],
+    team: null,
     counts: null,
     commitment: '',
     result: null,

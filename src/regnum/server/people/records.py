@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from regnum.games.registry import GAMES
 from regnum.server.tables.record import Card
 from regnum.server.tables.summary import reason_in_words, told
 from regnum.server.wire.people import GameRecord, Me, PastGame, Profile
@@ -28,13 +29,17 @@ def past_game(person: str, card: Card) -> PastGame | None:
     seats = [SeatData(i, s.kind, s.name, s.bot or None, False, False) for i, s in enumerate(card.seats)]
     about = told(card.game, tuple(card.variant), card.period)
     alone = reason_in_words(card.game, card.reason) if len(seats) == 1 else {}
-    return PastGame(card.id, card.game, card.updated, you, seats, card.scores, card.winners, about, alone)
+    together = card.game in GAMES and GAMES[card.game].together
+    return PastGame(card.id, card.game, card.updated, you, seats, card.scores, card.winners, about, alone, together)
 
 
 def record_of(name: str, past: Sequence[PastGame]) -> GameRecord:
-    """What somebody's games of one kind add up to; a shared victory is no win, and is counted by itself."""
+    """What somebody's games of one kind add up to; a shared victory is no win, and is counted by itself.
+
+    Partners share nothing: each of them has won.
+    """
     own = [game for game in past if game.game == name]
-    won = sum(game.winners == [game.you] for game in own)
+    won = sum(game.winners == [game.you] or (game.together and game.you in game.winners) for game in own)
     shared = sum(game.you in game.winners for game in own) - won
     points = [game.scores[game.you] for game in own]
     return GameRecord(name, len(own), won, shared, max(points), round(sum(points) / len(points), 1))

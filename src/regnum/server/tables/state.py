@@ -273,8 +273,10 @@ class TableState:
             self.asks_undo, self.agreed = None, set()
 
     def _best_without(self, loser: int) -> tuple[int, ...]:
-        """Who wins when somebody gives up: the only other seat, or those with the most points now."""
+        """Who wins when somebody gives up: the only other seat, or those with the most points now; never partners."""
         assert self.game is not None, "a game begins before somebody gives it up"
+        if self.game.game.together:
+            return ()
         rest = {i: self.game.scores[i].total for i, s in enumerate(self.seats) if i != loser and not s.resigned}
         return tuple(i for i, total in rest.items() if total == max(rest.values()))
 

@@ -39,6 +39,8 @@ class PastGame(Struct):
     """Kingdom, difficulty or the like, and the last turn or round, by language."""
     reason: dict[str, str] = {}
     """How a game for one ended (which medal, say), by language."""
+    together: bool = False
+    """Whether all won or lost as one."""
 
 
 class Profile(Struct):

@@ -105,6 +105,19 @@ class ScoreData(Struct, omit_defaults=True):
     range: tuple[int, int] | UnsetType = UNSET
 
 
+class TeamData(Struct):
+    """How all seats together stand against the game: now, or at the end."""
+
+    won: bool
+    total: int
+    """The points of all seats, and those of `terms`, which belong to none of them."""
+    needed: int
+    """The sum of `needs`."""
+    terms: list[TermData]
+    needs: list[TermData]
+    clause: str
+
+
 class ResultData(Struct):
     winners: list[int]
     reason: str
@@ -142,6 +155,8 @@ class View(Struct):
     pending: list[DecisionData]
     score: list[ScoreData]
     rivals: list[ScoreData]
+    team: TeamData | None
+    """None unless all play together, and before the end where scores are hidden."""
     counts: list[dict[str, int]] | None
     commitment: str
     result: ResultData | None
