@@ -3,7 +3,7 @@
 import pytest
 
 from games.architects.support import DISPLAY, RICH, over, played, seat, table, terms
-from games.support import asked, options, refusal
+from games.support import asked, options, refusal, told
 from support import clause
 
 
@@ -17,7 +17,7 @@ def test_a_point_above_14_may_destroy_a_debt() -> None:
     assert (s["paid"], s["unpaid"], s["wood"], s["virtue"]) == (1, 0, 2, 14)
     t = table({"virtue": 14, "unpaid": 2, "silver": 6})
     t.play("place guardhouse", "decline")
-    assert (seat(t)["paid"], seat(t)["unpaid"]) == (1, 1)
+    assert (seat(t)["paid"], seat(t)["unpaid"]) == (1, 1) and told(t, "declines")[0].told.clause == "ARC-12.2"
 
 
 @clause("ARC-12.2", "ARC-3.12", "ARC-R.7", "ARC-EX.13")

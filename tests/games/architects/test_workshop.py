@@ -100,6 +100,22 @@ def test_the_black_market_hires_from_any_column_without_the_price() -> None:
     assert asked(t) == (0, "give_up")
 
 
+@clause("ARC-15.16", "ARC-R.30", "ARC-11.5")
+def test_a_tavern_at_the_limit_takes_nobody_by_force() -> None:
+    crew = "labourer squire_gold squire_marble thief trickster"
+    tavern = {"hand": "tavern", **RICH, "virtue": 4}
+    t = table({**tavern, "apprentices": crew}, display=DISPLAY)
+    t.play("place guildhall")
+    assert asked(t) == (0, "hire") and options(t)[-1] == "decline"
+    assert played(t, "decline") == {} and asked(t) == (1, "place")
+    t = table({**tavern, "apprentices": crew}, display=DISPLAY)
+    t.play("place guildhall", "hire miner_1")
+    assert asked(t) == (0, "give_up")
+    t = table({**tavern, "apprentices": "labourer"}, display=DISPLAY)
+    t.play("place guildhall")
+    assert "decline" not in options(t) and refusal(t, "decline") == ""  # with room it must be carried out
+
+
 @clause("ARC-6.14", "ARC-6.7", "ARC-15.20")
 def test_rudolf_pays_one_silver_less_and_has_room_for_six() -> None:
     crew = "squire_gold squire_marble squire_virtue thief trickster"

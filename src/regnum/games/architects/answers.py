@@ -5,7 +5,7 @@ A turn asks where the Worker goes, then for what the place asks. What has one an
 | kind | notation |
 | --- | --- |
 | `board` | `take ada` |
-| `first_apprentice`, `hire` | `hire miner_1` |
+| `first_apprentice`, `hire` | `hire miner_1`, `decline` (a free hire at the limit only) |
 | `draft`, `keep` | `keep tavern` |
 | `place` | `place quarry`, `place market left`, `place guildhall`; before it `give up miner_1` |
 | `take_back` | `take forest`, `take prison`, `take market left`, `take board 1` |
@@ -172,8 +172,10 @@ def answer_discount(_g: Architects, task: Task, code: int) -> Answer:
 
 
 def answer_hire(g: Architects, task: Task, code: int) -> Answer:
-    """An Apprentice of the display, or Buildings."""
+    """An Apprentice of the display, Buildings, or nobody."""
     kind, s = task.kind, g.seats[task.actor]
+    if code == answers.NO_HIRE:
+        return Answer("decline", label(kind, "decline"), group="stop")
     if code == answers.DRAW:
         at = s.at[locations.WORKSHOP]
         n = g.cards.collect_base[locations.WORKSHOP] + at // g.cards.collect_each[locations.WORKSHOP]

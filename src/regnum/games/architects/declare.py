@@ -94,7 +94,8 @@ TAKING = Names(
     "answers", ("from_large", LARGE.end), "from_prison", ("from_stall", STALLS.end), ("from_board", 6),
     note="Where a Worker comes back from",
 )  # fmt: skip
-HIRING = Names("answers", ("slot", 8), "draw", note="An Apprentice of the display, or Buildings")
+HIRING = Names("answers", ("slot", 8), "draw", "no_hire", note="An Apprentice of the display, Buildings, or nobody")
+SLOTS = tuple(HIRING)[: HIRING["draw"]]
 MINING = Names("answers", "mine_clay", "mine_gold")
 TRADING = Names(
     "answers", "trade_virtue", "trade_marble", ("trade_of", 43), "no_trade", note="Actions of the King's Storehouse"
@@ -116,7 +117,7 @@ MIXES = Names("answers", ("amount", 21), note="How many, up to all Workers of a 
 
 KINDS = (
     Kind("board", "ARC-2.17", first("boards"), "target"),
-    Kind("first_apprentice", "ARC-2.14", tuple(HIRING)[:-1], "target"),
+    Kind("first_apprentice", "ARC-2.14", SLOTS, "target"),
     Kind("draft", "ARC-2.8", first("buildings"), "target"),
     Kind("place", "ARC-3.1", tuple(PLACING), "target"),
     Kind("take_back", "ARC-3.2", tuple(TAKING), "target"),
@@ -124,9 +125,9 @@ KINDS = (
     Kind("trade", "ARC-5.1", tuple(TRADING), "target"),
     Kind("spend", "ARC-3.22", tuple(MIXES), "option"),
     Kind("discount", "ARC-15.21", GOODS.of("wood", "stone"), "option"),
-    Kind("workshop", "ARC-6.1", tuple(HIRING), "target"),
-    Kind("stall", "ARC-9.4", tuple(HIRING), "target"),
-    Kind("hire", "ARC-15.16", tuple(HIRING)[:-1], "target"),
+    Kind("workshop", "ARC-6.1", (*SLOTS, HIRING["draw"]), "target"),
+    Kind("stall", "ARC-9.4", (*SLOTS, HIRING["draw"]), "target"),
+    Kind("hire", "ARC-15.16", (*SLOTS, HIRING["no_hire"]), "target"),
     Kind("give_up", "ARC-6.13", first("apprentices"), "target"),
     Kind("capture", "ARC-7.2", (*GROUPS, *CAPTURES), "target"),
     Kind("guard", "ARC-10.1", tuple(GUARDING), "option"),
@@ -197,7 +198,7 @@ EVENTS = (
     EventKind("takes_back", "ARC-3.2", "move"),
     EventKind("passes", "ARC-3.19", "flash"),
     EventKind("gives_up", "ARC-6.8", "move"),
-    EventKind("gains", "ARC-4.1", "gain"),
+    EventKind("gains", "ARC-1.6", "gain"),
     EventKind("pays", "ARC-3.9", "pay"),
     EventKind("pays_tax", "ARC-3.9", "pay"),
     EventKind("takes_tax", "ARC-8.1", "gain"),
@@ -210,7 +211,7 @@ EVENTS = (
     EventKind("pays_debt", "ARC-10.5", "turn_up"),
     EventKind("destroys_debt", "ARC-12.2", "pay"),
     EventKind("hires", "ARC-6.16", "move"),
-    EventKind("draws", "ARC-6.11", "move"),
+    EventKind("draws", "ARC-3.21", "move"),
     EventKind("draws_to_choose", "ARC-9.4", "move"),
     EventKind("keeps", "ARC-9.4", "move"),
     EventKind("puts_under", "ARC-1.10", "move"),

@@ -1,12 +1,12 @@
 """Apprentices: hiring, at the Workshop's price or free, and giving up."""
 
-from regnum.games.architects.codes import answers, goods, kinds, locations
+from regnum.games.architects.codes import answers, events, goods, kinds, locations
 from regnum.games.architects.legality import skipped
 from regnum.games.architects.moves import pay, pay_tax
 from regnum.games.architects.piles import draw_buildings, give_up, put_silver, slide, take_apprentice
 from regnum.games.architects.state import Architects
 from regnum.games.architects.virtue import change_virtue
-from regnum.kernel.containers import NONE
+from regnum.kernel.containers import EVERYBODY, NONE
 from regnum.kernel.lowering import Rule, rule
 
 
@@ -29,10 +29,13 @@ def visit_workshop(g: Architects, p: int) -> Rule:
 
 @rule
 def hire_free(g: Architects, p: int, kind: int) -> Rule:
-    """Any Apprentice of the display, without the Workshop's price."""  # ARC-6.12, ARC-15.16
+    """Any Apprentice of the display, without the Workshop's price; at the limit one may decline."""  # ARC-15.16
     if g.shown() != 0:
         slot: int = yield g.ask(p, kind)
-        yield from hire(g, p, slot)
+        if slot == answers.NO_HIRE:
+            g.emit(events.DECLINES, p, NONE, NONE, NONE, NONE, EVERYBODY)
+        else:
+            yield from hire(g, p, slot)
 
 
 @rule

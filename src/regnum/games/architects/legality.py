@@ -53,8 +53,9 @@ def require_other(  # noqa: C901 - one branch for each question
         g.among(EVERY_SLOT | bit(answers.DRAW))
         g.need(g.shown() | bit(answers.DRAW), reasons.SLOT_EMPTY)
     elif kind == kinds.HIRE or kind == kinds.FIRST_APPRENTICE:
-        g.among(EVERY_SLOT)
-        g.need(g.shown(), reasons.SLOT_EMPTY)
+        nobody = bit(answers.NO_HIRE) if s.is_full(g.cards) else 0  # ARC-15.16, ARC-R.30
+        g.among(EVERY_SLOT | nobody)
+        g.need(g.shown() | nobody, reasons.SLOT_EMPTY)
     elif kind == kinds.GIVE_UP:
         g.among(s.crew)
     elif kind == kinds.HAND_LIMIT:

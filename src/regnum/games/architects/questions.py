@@ -7,6 +7,7 @@ from regnum.games.architects.data import FAMILY_OF, IDS, Tables
 from regnum.games.architects.declare import GOODS, KINDS, OFFERS, SKILLS
 from regnum.games.architects.legality import debt_price, free_price, hire_price, stall_price
 from regnum.games.architects.state import Architects
+from regnum.games.architects.telling import OFFER_CLAUSES
 from regnum.games.architects.text.things import about
 from regnum.kernel.containers import has, members
 from regnum.kernel.machine import Task
@@ -16,9 +17,6 @@ from regnum.kernel.text import Message
 
 METALS = (goods.GOLD, goods.MARBLE)
 Params = dict[str, int | str | list[str]]
-OFFER_CLAUSES = {
-    offers.OVERFLOW: "ARC-12.2", offers.CHURCH: "ARC-R.6", offers.BAIL: "ARC-15.21", offers.CRANE: "ARC-15.17",
-}  # fmt: skip
 SOURCES = {
     kinds.MINE: "mines", kinds.TRADE: "kings_storehouse", kinds.WORKSHOP: "workshop", kinds.CAPTURE: "town_centre",
     kinds.GUARD: "guardhouse", kinds.BUILD: "guildhall", kinds.STALL: "black_market", kinds.KEEP: "black_market",

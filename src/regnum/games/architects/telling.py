@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from regnum.games.architects.codes import limits, places, things
+from regnum.games.architects.codes import limits, offers, places, things
 from regnum.games.architects.data import IDS
 from regnum.games.architects.declare import EVENTS, LACKS, LARGE, OFFERS
 from regnum.kernel.containers import NONE
@@ -14,6 +14,10 @@ VEILED = ("deals", "drafts", "draws", "draws_to_choose", "keeps", "puts_under")
 LOCATED = ("captures", "calls_back")
 COUNTED = ("imprisons", "releases", "buys_free", "market_to_prison", "takes_back", "opponent_returns")
 RETURNED = ("takes_back", "opponent_returns")
+OFFER_CLAUSES = {
+    offers.OVERFLOW: "ARC-12.2", offers.CHURCH: "ARC-R.6", offers.BAIL: "ARC-15.21", offers.CRANE: "ARC-15.17",
+}  # fmt: skip
+"""By which clause something may be used, or declined."""
 LACK_CLAUSES = {
     "stall": "ARC-16.19", "group": "ARC-16.26", "level": "ARC-16.23", "captive": "ARC-16.10", "prisoner": "ARC-10.3",
     "debt": "ARC-16.30", "plan": "ARC-16.24", "tax": "ARC-16.31",
@@ -39,9 +43,10 @@ def event_text(event: int, seat: int, touched: Sequence[int], n: int, source: in
             key, params["of_seat"] = f"{key}_board", (source - places.SHARED) // places.PER_SEAT
         else:
             params["card"] = place_name(source)
-    elif kind.id == "declines":
-        key = f"{key}_{'effect' if n == NONE else OFFERS.words[n]}"
     clause = kind.clause
+    if kind.id == "declines":
+        key = f"{key}_{'effect' if n == NONE else OFFERS.words[n]}"
+        clause = OFFER_CLAUSES.get(n, clause)
     if kind.id == "opponent_skips":
         key, clause = f"{key}_{LACKS.words[n]}", LACK_CLAUSES[LACKS.words[n]]
     full = Message(key, params)

@@ -14,9 +14,10 @@ FROM_PRISON: Final = 9
 FROM_STALL: Final = 10
 FROM_BOARD: Final = 13
 
-# An Apprentice of the display, or Buildings
+# An Apprentice of the display, Buildings, or nobody
 SLOT: Final = 0
 DRAW: Final = 8
+NO_HIRE: Final = 9
 
 MINE_CLAY: Final = 0
 MINE_GOLD: Final = 1
