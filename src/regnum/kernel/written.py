@@ -15,7 +15,7 @@ from regnum.kernel.containers import EVERYBODY, NONE, Bag, Deck, Pile, Spread, b
 from regnum.kernel.errors import BadScenario, shown
 from regnum.kernel.lowering import Field, schema
 from regnum.kernel.machine import Kernel
-from regnum.kernel.view import WATCHING
+from regnum.kernel.sight import WATCHING
 
 NONE_OF = WATCHING
 """Laid by nobody at the table."""
