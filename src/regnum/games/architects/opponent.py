@@ -96,9 +96,15 @@ def plan(g: Architects, p: int) -> None:
 
 
 def return_all(g: Architects, p: int) -> None:
-    """All its Workers come back but those in the Guildhall and the Black Market; the Schemes are shuffled anew."""
-    s = g.seats[p]
+    """Its Workers come back, and the Schemes are shuffled anew."""  # ARC-16.13
     g.emit(events.OPPONENT_RESTS, p, NONE, 0, NONE, NONE, EVERYBODY)
+    bring_home(g, p)
+    reshuffle(g, p)
+
+
+def bring_home(g: Architects, p: int) -> None:
+    """All its Workers come back but those in the Guildhall and the Black Market."""
+    s = g.seats[p]
     for location in range(limits.LARGE):
         if s.at[location] > 0:
             come_back(g, p, s.at[location], places.AT_LOCATION + location, events.OPPONENT_RETURNS)
@@ -111,7 +117,6 @@ def return_all(g: Architects, p: int) -> None:
         if n > 0:
             come_back(g, p, n, g.place(q, places.CAPTIVES), events.OPPONENT_RETURNS)
             g.seats[q].captives[p] = 0
-    reshuffle(g, p)
 
 
 # -- their steps

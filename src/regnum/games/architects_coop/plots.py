@@ -1,0 +1,42 @@
+"""The Overlord's schemes, events, demands and board as rows of numbers; `tables.py` fills them, rules read them."""
+
+from regnum.games.architects_coop.codes import demands
+from regnum.kernel.containers import Row, Set
+from regnum.kernel.lowering import constants
+
+
+@constants
+class Plots:
+    """Static tables, shared by all clones of a game."""
+
+    scheme_steps: Row
+    """Where the steps of each scheme are listed."""
+    event_steps: Row
+    op: Row
+    n: Row
+    """Which location, or how many."""
+    section: Row
+    """Where the arrow of a location points to."""
+    then: Row
+    """Where the list inside is."""
+    imprisons_first: Set
+    """The sections in which captives are imprisoned before anybody is captured."""
+    captured_each: int
+    """So many Workers of each player are captured for every Overlord Worker at the location."""
+    workers: int
+    demand_of: Row
+    """What each demand asks for."""
+    demand_needs: Row
+    """How many of it, for each number of players from 1 to 5."""
+    demand_met: Row
+    """What every player gains for a demand that is met."""
+    demand_unmet: Row
+    last_demand_down: int
+    """What every player gains if the last demand is still face down."""
+    events_in_play: int
+    worker_points: int
+    """What the team needs for each Overlord Worker in the Guildhall and each player."""
+
+    def needed(self, demand: int, players: int) -> int:
+        """How many of its kind a demand asks for."""
+        return self.demand_needs[demand * demands.MOST_PLAYERS + players - 1]
