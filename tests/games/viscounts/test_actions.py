@@ -4,6 +4,7 @@ import pytest
 
 from games.support import asked, count, number, options, refusal
 from games.viscounts.support import CALM, has, markers, pack, player, seat, table
+from regnum.kernel.table import Table
 from support import clause
 
 INNER, OUTER = "inner_01_02", "town_01"
@@ -461,3 +462,25 @@ def test_printed_townsfolk_are_never_hired() -> None:
         player("- - start_journeyman", hand="start_trader start_squire"), phase="slide", tops=[None] * 5, below=[0] * 5
     )
     assert has(t, "discard") == [["start_journeyman"]] and markers(t) == (1, 6)
+
+
+# -- what answers tell beforehand
+
+
+@clause("VIS-9.4", "VIS-9.15")
+def test_answers_tell_what_is_paid_besides_icons() -> None:
+    def costs(t: Table) -> dict[str, dict[str, int]]:
+        return {o.notation: dict(o.cost) for o in t.pending[0].options}
+
+    t = table(player("start_squire start_trader start_lender", town=INNER, gold=2))
+    t.play("castle")
+    assert costs(t) == {"workers 1": {}, "workers 2": {"gold": 2}}
+    t = table(player("sculptor start_trader start_lender", town=OUTER, stone=3))
+    t.play("build")
+    assert costs(t)["slot workshop_1"] == {"stone": 1} and costs(t)["slot trading_post_1"] == {"stone": 3}
+    tiles = ["ms_black_4_ink_2", None, None, None, None]
+    t = table(player(FULL, town=INNER, ink=4), manuscript_tops=tiles, manuscripts_below=[0] * 5)
+    assert costs(t)["transcribe"] == {"ink": 3}
+    mine = player("hero_emma start_trader start_lender", town=INNER, ink=4, gold=1)
+    t = table(mine, manuscript_tops=tiles, manuscripts_below=[0] * 5)
+    assert costs(t)["transcribe"] == {}  # with what is asked afterwards

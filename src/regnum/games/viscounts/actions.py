@@ -4,7 +4,7 @@ from regnum.games.viscounts.codes import actions, answers, events, goods, kinds,
 from regnum.games.viscounts.effects import abilities, check_castle, construct, resolve, transcribe
 from regnum.games.viscounts.legality import hindrance, trades_for_silver, ways_to_pay
 from regnum.games.viscounts.moves import dismiss, pay
-from regnum.games.viscounts.paying import boost, boosted_units, good_of, price_of_dismissal, rank, units_for, worth
+from regnum.games.viscounts.paying import good_of, price_of_dismissal, rank, units, units_for, worth
 from regnum.games.viscounts.pieces import put_workers
 from regnum.games.viscounts.state import Viscounts
 from regnum.kernel.containers import EVERYBODY, NONE, bit
@@ -93,7 +93,7 @@ def pay_icons(g: Viscounts, p: int, action: int, needed: int) -> Rule:
     if gap <= 0:
         return
     if ways_to_pay(g, g.seats[p], action) == bit(good_of(action)):
-        pay(g, p, good_of(action), units(g, p, action, gap))
+        pay(g, p, good_of(action), units(g.seats[p], g.cards, action, gap))
         return
     last: int = 0
     used: int = 0
@@ -104,15 +104,3 @@ def pay_icons(g: Viscounts, p: int, action: int, needed: int) -> Rule:
         last = rank(action, good)
         if good == good_of(action):
             used += 1
-
-
-def units(g: Viscounts, p: int, action: int, gap: int) -> int:
-    """How many units of the action's own good fill a gap; some may count for more than one icon."""  # VIS-R.8
-    s = g.seats[p]
-    more = boosted_units(s, g.cards, action)
-    each = boost(s, g.cards, action)
-    n = 0
-    while gap > 0:
-        gap -= each if n < more else 1
-        n += 1
-    return n

@@ -23,14 +23,15 @@
 
 from collections.abc import Callable, Mapping
 
-from regnum.games.viscounts.codes import answers, castle_moves, kinds, limits, ops, things
+from regnum.games.viscounts.codes import actions, answers, castle_moves, kinds, limits, ops, things
 from regnum.games.viscounts.data import ENTRIES, IDS
 from regnum.games.viscounts.declare import BUILDINGS, FLIPS, KINDS
-from regnum.games.viscounts.paying import price_of_dismissal, price_of_hire, units_for
+from regnum.games.viscounts.legality import ways_to_pay
+from regnum.games.viscounts.paying import good_of, price_of_dismissal, price_of_hire, units, units_for
 from regnum.games.viscounts.pieces import next_section, section_before
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts.travel import fare
-from regnum.kernel.containers import NONE
+from regnum.kernel.containers import NONE, bit
 from regnum.kernel.machine import Task
 from regnum.kernel.pairs import first_of, second_of
 from regnum.kernel.spec import Answer
@@ -84,6 +85,15 @@ def answer(g: Viscounts, task: Task, code: int) -> Answer:
 
 def label(kind: int, word: str = "option", **params: str | int | list[str]) -> Message:
     return Message(f"kind.{KINDS[kind].id}.{word}", params)
+
+
+def missing(g: Viscounts, task: Task, action: int, needed: int) -> Tokens:
+    """What a result costs besides icons, if only one good can pay for it: otherwise that is asked."""  # VIS-9.15
+    s, good = g.seats[task.actor], good_of(action)
+    if ways_to_pay(g, s, action) != bit(good):
+        return ()
+    n = units(s, g.cards, action, needed - s.icons_for(g.cards, action, g.dismissed))
+    return ((IDS[things.FIRST_GOOD + good], n),) if n else ()
 
 
 def segment_name(segment: int) -> str:
@@ -175,9 +185,11 @@ def answer_action(g: Viscounts, task: Task, code: int) -> Answer:
     if code == answers.DO_NOTHING:
         return Answer("no action", label(kind, "none"), group="stop")
     action = IDS[things.FIRST_ACTION + code % answers.DISMISS_FOR]
-    if code < answers.DISMISS_FOR:
-        return Answer(action, label(kind, card=action))
     segment = s.town // limits.TOWNS_EACH
+    if code < answers.DISMISS_FOR:
+        tile = g.cards.cost[g.transcribable(segment)]
+        cost = missing(g, task, code, tile) if code == actions.TRANSCRIBE else ()
+        return Answer(action, label(kind, card=action), (), cost)
     c = g.dismissible(segment)
     price = price_of_dismissal(s, g.cards, c)
     said = label(kind, "dismiss", card=action, townsfolk_card=IDS[c], n=price)
@@ -202,16 +214,18 @@ def answer_times(g: Viscounts, task: Task, code: int) -> Answer:
 
 def answer_workers(g: Viscounts, task: Task, code: int) -> Answer:
     """So many Workers, and the Noble Icons that they need."""
-    return Answer(f"workers {code}", label(task.kind, n=code, need=int(g.cards.nobles[code])))
+    need = int(g.cards.nobles[code])
+    return Answer(f"workers {code}", label(task.kind, n=code, need=need), (), missing(g, task, actions.CASTLE, need))
 
 
 # -- the board and the castle
 
 
-def answer_building(_g: Viscounts, task: Task, code: int) -> Answer:
-    """A building by its slot."""
+def answer_building(g: Viscounts, task: Task, code: int) -> Answer:
+    """A building by its slot; if it is not free, the Stone that stands in for missing Builders."""
     name = IDS[things.FIRST_SLOT + code]
-    return Answer(f"slot {name}", label(task.kind, card=name), (f"seat{task.actor}.built:{code}",))
+    cost = missing(g, task, actions.BUILD, g.cards.building_cost[code // 3]) if task.about == 0 else ()
+    return Answer(f"slot {name}", label(task.kind, card=name), (f"seat{task.actor}.built:{code}",), cost)
 
 
 def answer_spot(g: Viscounts, task: Task, code: int) -> Answer:

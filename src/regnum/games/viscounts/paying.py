@@ -55,6 +55,17 @@ def boost(s: Seat, cards: Cards, action: int) -> int:
     return best
 
 
+def units(s: Seat, cards: Cards, action: int, gap: int) -> int:
+    """How many units of the action's own good fill a gap; some may count for more than one icon."""  # VIS-R.8
+    more = boosted_units(s, cards, action)
+    each = boost(s, cards, action)
+    n = 0
+    while gap > 0:
+        gap -= each if n < more else 1
+        n += 1
+    return n
+
+
 def worth(s: Seat, cards: Cards, action: int, good: int, used: int) -> int:
     """The icons that the next payment in a good counts for, when `used` units of the own good were paid."""
     if good == good_of(action) and used < boosted_units(s, cards, action):
