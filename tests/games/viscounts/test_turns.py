@@ -51,7 +51,7 @@ def test_a_criminal_brings_corruption_for_every_criminal_on_the_board() -> None:
     assert order == ["corruption", "takes_debt"]
 
 
-@clause("VIS-H.3")
+@clause("VIS-H.3", "VIS-7.12")
 @pytest.mark.parametrize(("placed", "corruption", "gold"), [("scoundrel_gold", 5, 1), ("start_abbot", 1, 0)])
 def test_only_a_placed_criminal_counts_the_others(placed: str, corruption: int, gold: int) -> None:
     t = table(player("- start_thief antagonist", "start_squire", hand="scoundrel_gold start_abbot"), phase="place")
@@ -91,6 +91,17 @@ def test_printed_icons_count_while_their_slot_is_empty() -> None:
     assert [number(t, f"seat0.{icon}") for icon in ("cleric", "builder", "noble", "merchant")] == [1, 0, 0, 3]
     t = table(player("start_abbot start_trader start_squire"))
     assert [number(t, f"seat0.{icon}") for icon in ("cleric", "builder", "noble", "merchant")] == [1, 0, 1, 1]
+
+
+@clause("VIS-7.9", "VIS-9.3")
+@pytest.mark.parametrize(
+    ("board", "town", "action"),
+    [("start_abbot - -", "inner_01_02", "castle"), ("start_abbot start_labourer -", "town_02", "trade")],
+)
+def test_printed_icons_pay_for_actions(board: str, town: str, action: str) -> None:
+    assert action in options(table(player(board, town=town)))
+    covered = player(board.replace("-", "start_journeyman" if action == "castle" else "start_squire", 1), town=town)
+    assert count(table(covered), "acts") == 0 and action not in options(table(covered))
 
 
 @clause("VIS-7.11", "VIS-17.1")
@@ -151,6 +162,9 @@ def test_the_card_placed_moves_the_viscount_wherever_it_lies_now() -> None:
     assert options(again) == options(t)
     t.play("move town_04")
     assert has(t, "town", "silver") == ["town_04", 0]
+    t = table(player("- start_trader start_squire", hand="start_financier start_thief"), phase="place")
+    t.play("place start_financier", "discard none")
+    assert number(t, "steps") == 3
 
 
 @clause("VIS-8.2")
