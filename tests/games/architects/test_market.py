@@ -114,6 +114,14 @@ def test_a_gatekeeper_may_empty_the_prison_for_a_squire() -> None:
     assert "gold" not in played(reset(2), "done")
 
 
+@clause("ARC-13.11", "ARC-12.8")
+def test_a_reset_goes_round_from_the_player_who_set_it_off() -> None:
+    squires = [{"apprentices": f"squire_{good}"} for good in ("gold", "marble")]
+    t = table(squires[0], {"silver": 3, "prison": 2}, squires[1], active=1, market=[1, 1, None])
+    t.play("place market right")
+    assert [event.seat for event in told(t, "ability")] == [2, 0]
+
+
 @clause("ARC-13.9", "ARC-13.8", "ARC-EX.15")
 def test_the_example_of_a_reset() -> None:
     red, blue, yellow = {"silver": 3}, {"prison": 2, "apprentices": "gatekeeper"}, {"prison": 2}

@@ -149,6 +149,42 @@ def test_what_cards_say(thing: str, en: str, pl: str) -> None:
         assert said in " ".join(t.game.help(thing, lang, t.options).lines)
 
 
+@clause("ARC-6.16", "ARC-7.13", "ARC-9.9", "ARC-10.10", "ARC-11.4", "ARC-11.10")
+@pytest.mark.parametrize(
+    ("player", "choices", "order"),
+    [
+        (
+            {"silver": 5}, ["place workshop", "hire illusionist"],
+            ["places", "pays", "pays_tax", "silver_on_card", "hires", "silver_from_card", "loses_virtue", "row_slides",
+             "display_filled"],
+        ),
+        ({"silver": 1}, ["place town_centre", "capture forest 1"], ["places", "pays_tax", "captures"]),
+        (
+            {"silver": 1, "apprentices": "swindler_clay"}, ["place market left"],
+            ["places", "pays", "loses_virtue", "gains", "ability", "gains"],
+        ),
+        ({}, ["place guardhouse"], ["places", "takes_debt", "loses_virtue", "buys_free"]),
+        (
+            {"hand": "thieves_den", "apprentices": "labourer", "clay": 1, "wood": 2, "stone": 3}, ["place guildhall"],
+            ["places", "builds", "pays", "loses_virtue", "gains"],
+        ),
+        (
+            {"gold": 1, "hand": "keep", "apprentices": "acolyte_clay"}, ["place guildhall"],
+            ["places", "pays", "puts_under", "advances", "reward", "gains_virtue", "gains", "ability", "gains"],
+        ),
+    ],
+)  # fmt: skip
+def test_everything_happens_in_its_order(player: dict[str, object], choices: list[str], order: list[str]) -> None:
+    other = {"captives": [1, 0], "workers": {"forest": 1}}
+    shown = ["thief", "illusionist", *DISPLAY[2:]]
+    t = table(player, other, small_side="black_market_03", display=shown, coins=[0, 1, 0, 0, 0, 0, 0, 0],
+              reward_deck="reward_gold")  # fmt: skip
+    t.play(*choices)
+    kinds = [event.kind for event in t.events]
+    found = kinds[: kinds.index("turn_begins", 1)]
+    assert [kind for i, kind in enumerate(found) if i == 0 or kind != found[i - 1]] == order
+
+
 def test_goods_are_told_one_by_one() -> None:
     t = table({"workers": {"mines": 2}, "apprentices": "miner_1"})
     t.play("place mines", "gold")

@@ -73,6 +73,24 @@ def test_one_trade_for_each_worker_at_the_storehouse() -> None:
     assert [s[good] for good in GOODS] == [0, 0, 0, 2, 2, 0] and s["virtue"] == 8 and asked(t) == (1, "place")
 
 
+@clause("ARC-5.1", "ARC-7.1", "ARC-10.1", "ARC-10.9", "ARC-3.23")
+@pytest.mark.parametrize("before", [0, 1, 2])
+def test_there_are_no_more_actions_than_own_workers(before: int) -> None:
+    """Where more could be done, the own Workers there set the limit."""
+    t = table({"workers": {"kings_storehouse": before}, "clay": 20}, {"workers": {"kings_storehouse": 4}})
+    t.play("place kings_storehouse", *["trade virtue"] * (before + 1))
+    assert seat(t)["virtue"] == 8 + before and asked(t) == (1, "place")
+    t = table(
+        {"workers": {"guardhouse": before}, "unpaid": 5, "silver": 40, "prison": 1}, {"workers": {"guardhouse": 4}}
+    )
+    t.play("place guardhouse", *["pay debt"] * (before + 1))
+    assert seat(t)["paid"] == 1 + before and asked(t) == (1, "place")
+    others = [{"workers": {"town_centre": 1, "forest": 1}} for _ in range(4)]
+    t = table({"workers": {"town_centre": before}, "silver": 9}, *others)
+    t.play("place town_centre", *[f"capture forest {q + 1}" for q in range(before + 1)])
+    assert sum(seat(t)["captives"]) == before + 1 and asked(t) == (1, "place")
+
+
 @clause("ARC-5.2", "ARC-5.3", "ARC-3.14")
 def test_trades_must_be_paid_first() -> None:
     t = table({"clay": 1, "wood": 1, "stone": 1})
