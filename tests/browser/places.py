@@ -41,6 +41,7 @@ PLACES = {
     "over_text": Place("/table/{over}?mode=text", "[data-over] [data-turning]"),
     "text": Place("/table/{turn}?mode=text", "#prompt[data-decision=action]"),
     "rules": Place("/rules/dominion", "li[id='DOM-1.1']"),
+    "cards": Place("/cards/paladins", "li .card"),
     "settings": Place("/settings", "fieldset"),
     "account": Place("/account", "#password"),
     "credits": Place("/credits", "dl dd"),

@@ -8,6 +8,8 @@ it.each([
   ['/replay/x7kd/', { page: 'replay', id: 'x7kd' }],
   ['/rules/wonderful_kingdom', { page: 'rules', game: 'wonderful_kingdom' }],
   ['/rules', { page: 'rules', game: 'paladins' }],
+  ['/cards/dominion', { page: 'cards', game: 'dominion' }],
+  ['/cards', { page: 'cards', game: 'paladins' }],
   ['/new', { page: 'new', game: 'paladins' }],
   ['/settings', { page: 'settings' }],
   ['/table', { page: 'missing' }],

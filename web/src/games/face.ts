@@ -48,4 +48,6 @@ export interface FaceText {
 /** A game's own way to faces; `text` is what the server says about the thing in the reader's language. */
 export interface Faces {
   face(id: string, lang: Lang, text?: FaceText): Face
+  /** Whether a component is a card; not said where all of them are. */
+  isCard?(id: string): boolean
 }

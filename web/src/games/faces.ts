@@ -29,3 +29,9 @@ export async function facesOf(game: Game): Promise<FaceOf> {
     return face
   }
 }
+
+/** The components of a game that are cards; where a game draws no faces of its own, all of them. */
+export async function cardsOf(game: Game): Promise<string[]> {
+  const { faces } = await (makerOf(game.data.id) ?? PLAIN)()
+  return Object.keys(game.data.help.en).filter((id) => faces.isCard?.(id) ?? true)
+}

@@ -1,7 +1,7 @@
 /** The page's addresses. */
 export type Route =
   | { page: 'home' | 'settings' | 'credits' | 'account' | 'profile' | 'admin' | 'missing' }
-  | { page: 'new' | 'rules' | 'packs'; game: string }
+  | { page: 'new' | 'rules' | 'cards' | 'packs'; game: string }
   | { page: 'table' | 'replay'; id: string }
 
 /** What an address means; one that names no game means the given one, anything unknown is a page that is missing. */
@@ -18,10 +18,12 @@ export function routeOf(path: string, game: string): Route {
       first === 'admin'
     )
       return { page: first }
-    if (first === 'new' || first === 'rules' || first === 'packs') return { page: first, game }
+    if (first === 'new' || first === 'rules' || first === 'cards' || first === 'packs')
+      return { page: first, game }
     return { page: 'missing' }
   }
-  if (first === 'new' || first === 'rules' || first === 'packs') return { page: first, game: second }
+  if (first === 'new' || first === 'rules' || first === 'cards' || first === 'packs')
+    return { page: first, game: second }
   if (first === 'table' || first === 'replay') return { page: first, id: second }
   return { page: 'missing' }
 }

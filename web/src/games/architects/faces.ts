@@ -44,7 +44,11 @@ const sign = (mark: Mark): Sign =>
     ? { word: mark.word }
     : { icon: TOKEN_ICONS[mark.token] ?? card, ...(mark.text ? { text: mark.text } : {}) }
 
+/** What is printed on cards; the rest is on boards, or is a piece. */
+const CARDS: readonly string[] = ['apprentices', 'buildings', 'market_cards', 'rewards', 'schemes']
+
 export const faces: Faces = {
+  isCard: (id) => CARDS.includes(entryOf(id)?.family ?? ''),
   face(id: string, _lang: Lang, text?: FaceText): Face {
     const entry = entryOf(id)
     const types = text?.types.filter(Boolean) ?? []

@@ -91,7 +91,21 @@ function iconOf(entry: Entry | undefined): IconData {
   )
 }
 
+/** What is printed on cards; the rest is on boards, or is a piece. */
+const CARDS: readonly string[] = [
+  'paladins',
+  'townsfolk',
+  'outsiders',
+  'walls',
+  'tavern',
+  'suspicion',
+  'kings_orders',
+  'kings_favours',
+  'schemes',
+]
+
 export const faces: Faces = {
+  isCard: (id) => CARDS.includes(entryOf(id)?.family ?? ''),
   face(id: string, _lang: Lang, text?: FaceText): Face {
     const entry = entryOf(id)
     const [tone, partition] = FRAMES[entry?.family ?? ''] ?? ['stone', 'plain']

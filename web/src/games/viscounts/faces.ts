@@ -75,7 +75,11 @@ function iconOf(entry: Entry | undefined): IconData {
   return first ? ICON_SIGNS[first].icon : card
 }
 
+/** What is printed on cards; the rest is on boards, or is a piece. */
+const CARDS: readonly string[] = ['townsfolk', 'manuscripts', 'player_cards', 'favours', 'schemes']
+
 export const faces: Faces = {
+  isCard: (id) => CARDS.includes(entryOf(id)?.family ?? ''),
   face(id: string, _lang: Lang, text?: FaceText): Face {
     const entry = entryOf(id)
     const folk = entry?.family === 'townsfolk'
