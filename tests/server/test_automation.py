@@ -110,8 +110,8 @@ async def test_real_workers(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogC
     pool = BotPool(workers=1, seconds=30)
     try:
         assert await pool.choose(game, 0, "big_money") == "play all"
-        notation, reason = await pool.hint(game, 0, "big_money")
-        assert notation in legal and reason.key.startswith("why.")
+        hint = await pool.hint(game, 0, "big_money")
+        assert hint.notation in legal and hint.reason.key.startswith("why.")
         for trouble, seconds, name in ((fail, 30.0, "ZeroDivisionError"), (sleep_long, 1.0, "TimeoutError")):
             monkeypatch.setattr(bots, "think", trouble)
             pool.seconds = seconds

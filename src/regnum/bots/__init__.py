@@ -7,8 +7,8 @@
 'play all'
 """
 
-from regnum.bots.bot import Bot, Chooser, make
+from regnum.bots.bot import Bot, Chooser, Weighed, make
 from regnum.bots.naming import names
 from regnum.bots.text import say
 
-__all__ = ["Bot", "Chooser", "make", "names", "say"]
+__all__ = ["Bot", "Chooser", "Weighed", "make", "names", "say"]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import secrets
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from regnum.bots import naming
 from regnum.bots.policy import Policy
+from regnum.bots.search import Search
 from regnum.kernel.chance import Chance
 from regnum.kernel.decision import Decision, Option
 from regnum.kernel.errors import StaleDecision
@@ -21,6 +22,14 @@ class Chooser(Protocol):
     def choose(self, table: Table, decision: Decision) -> Option:
         """One of the decision's options."""
         ...
+
+
+class Weighed(NamedTuple):
+    """An answer that search has tried: how often, and which share of those games was won."""
+
+    option: Option
+    tries: int
+    share: float
 
 
 class Bot:
@@ -46,6 +55,17 @@ class Bot:
             raise StaleDecision(f"Seat {seat} has nothing to decide now.")
         answer, policy = self._think(table, decision)
         return Option(decision, answer), naming.reason(self.name, table.game.id, policy)
+
+    def weigh(self, table: Table, seat: int) -> list[Weighed]:
+        """How the answers fared that it has tried, the one it would take first; nothing, where it does not search."""
+        decision = table.decision_of(seat)
+        if decision is None:
+            raise StaleDecision(f"Seat {seat} has nothing to decide now.")
+        _, policy = self._think(table, decision)
+        if not isinstance(policy, Search):
+            return []
+        found = [Weighed(Option(decision, code), tries, share) for code, tries, share in policy.weighed()]
+        return sorted(found, key=lambda each: -each.tries)
 
     def _think(self, table: Table, decision: Decision) -> tuple[int, Policy]:
         """Lets a fresh player choose in a world that is consistent with the seat's knowledge."""

@@ -222,11 +222,14 @@ class Search(Policy):
         self.done: int = 0
         self.share: float = 0.0
         """After a choice: the tries made, and how often the chosen answer won."""
+        self.tree: Tree = Tree(2)
+        """After a choice: what was tried for it."""
 
     def choose(self, g: Kernel, task: Task) -> int:
         clear = self.only_answer(g, task)
         if clear != NONE:
             self.why = WHY_CLEAR
+            self.tree = Tree(2)
             return clear
         self.why = WHY_SEARCH
         tree = Tree(self.most + 2 if self.most > 0 else 4096)
@@ -244,7 +247,18 @@ class Search(Policy):
         best = tree.favourite()
         self.done = n
         self.share = tree.mean(best)
+        self.tree = tree
         return tree.code[best]
+
+    def weighed(self) -> list[tuple[int, int, float]]:
+        """After a choice: every answer that was tried, with its tries and how often it won; none without a search."""
+        tree = self.tree
+        found: list[tuple[int, int, float]] = []
+        i = tree.child[ROOT]
+        while i != NONE:
+            found.append((tree.code[i], tree.tries[i], tree.mean(i)))
+            i = tree.next[i]
+        return found
 
     def only_answer(self, g: Kernel, task: Task) -> int:
         """The one answer worth a thought, or NONE if there are several; the guide has narrowed them down."""

@@ -357,10 +357,16 @@ export interface Order {
   notation: string | null
 }
 
+export interface HintAnswer {
+  notation: string
+  share: number
+}
+
 export interface Hint {
   notation: string
   reason: Text
   bot: string
+  best?: HintAnswer[]
 }
 
 export interface OptionChoice {

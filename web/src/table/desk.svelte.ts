@@ -73,6 +73,8 @@ export class Desk {
   /** What the open tooltip answers: why not this, or which advice. */
   asked: BlockedData | null = $state.raw(null)
   hint: Hint | null = $state.raw(null)
+  /** The answer that the teacher's note is about, if it is about one. */
+  taught: string | null = $state(null)
   /** Whether advice has been asked for and is not there yet. */
   advising = $state(false)
   /** The number whose terms are shown. */
@@ -350,12 +352,13 @@ export class Desk {
     return `${this.view.step} ${this.table.rehearsed.length} ${this.decision?.kind}`
   }
 
-  /** Plays what the advice says, if it is still to be had. */
+  /** Plays what the advice says, if it is still to be had; what is picked already is confirmed. */
   follow(hint: Hint): void {
     tooltips.close()
     const option = this.answers?.all.find((each) => each.notation === hint.notation)
     const thing = this.pickables.find((each) => each.notation === hint.notation)
-    if (thing) this.toggle(thing, false)
+    if (thing && timesPicked(this.picks, thing.notation) >= thing.most) this.confirm()
+    else if (thing) this.toggle(thing, false)
     else if (option) this.pick(option)
   }
 

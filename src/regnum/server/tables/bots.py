@@ -17,9 +17,9 @@ from typing import TypeVar
 import regnum
 from regnum.bots import make
 from regnum.kernel.table import Table
-from regnum.kernel.text import Value
+from regnum.server.tables.advice import advise
 from regnum.server.tables.turns import Asker, Turns
-from regnum.server.wire.view import Text
+from regnum.server.wire.requests import Hint
 
 logger = logging.getLogger(__name__)
 
@@ -35,16 +35,6 @@ def think(save: str, seat: int, bot: str) -> str:
     decision = table.decision_of(seat)
     assert decision is not None, "a bot is asked only when it has something to decide"
     return make(bot).choose(table, decision).notation
-
-
-def advise(save: str, seat: int, bot: str) -> tuple[str, Text]:
-    """What a bot would do in a seat's place, and why (runs in a worker)."""
-    option, why = make(bot).hint(regnum.load(save), seat)
-    return option.notation, Text(why.key, {key: _plain(value) for key, value in why.params.items()})
-
-
-def _plain(value: Value) -> str | int | list[str]:
-    return value if isinstance(value, str | int) else list(value)
 
 
 def settle_in() -> None:
@@ -87,11 +77,10 @@ class BotPool:
             logger.warning("bot %s at seat %d failed (%s: %s)", bot, seat, type(error).__name__, error)
             return fallback(table, seat)
 
-    async def hint(self, table: Table, seat: int, bot: str) -> tuple[str, Text]:
+    async def hint(self, table: Table, seat: int, bot: str) -> Hint:
         """A bot's advice to a seat."""
         async with self.turns.take(Asker()):
-            notation, why = await self._run(advise, seen_by(table, seat), seat, bot)
-        return notation, why
+            return await self._run(advise, seen_by(table, seat), seat, bot)
 
     async def _run(self, task: Callable[[str, int, str], T], save: str, seat: int, bot: str) -> T:
         """Runs a task in a worker. One that is late is stopped, and its worker with it."""

@@ -23,7 +23,7 @@ from regnum.server.tables.record import Card
 from regnum.server.tables.showing import table_data
 from regnum.server.tables.state import TableState
 from regnum.server.tables.workshop import Workshop
-from regnum.server.wire.requests import Choose
+from regnum.server.wire.requests import Choose, Hint
 from regnum.server.wire.tables import Push, TableData
 
 logger = logging.getLogger(__name__)
@@ -66,6 +66,8 @@ class LiveTable:
         self.until = time.monotonic() + some_pause(services.pause) if state.reaction.is_open else 0.0
         """How long the table stands still at least, when somebody may be asked in secret."""
         self.watchers: set[Watcher] = set()
+        self.hints: dict[int, tuple[tuple[object, ...], Hint]] = {}
+        """The last advice to each seat, and the moment it was for: asked again, it is the same."""
         self.rehearsals: dict[int, tuple[int, list[str]]] = {}
         """What each seat tries out, with the moment since which its question stands."""
         self._pushes: dict[tuple[Viewer, bool, int], tuple[str, int]] = {}

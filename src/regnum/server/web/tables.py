@@ -129,22 +129,26 @@ class TablesController(Controller):
     @post("/{table_id:str}/hint", summary="Ask a bot for advice", status_code=200, responses=REFUSALS)
     async def hint(self, server: TheServer, who: TheReader, table_id: TableId) -> Hint:
         table, seat = await seated(server, who, table_id)
-        server.take("hints", who.id, who.address)
         state = table.state
         game = state.playing()
         if seat not in state.asked or state.reaction.seen(seat) is not None:
             raise Refusal("no_decision")
         bot = commands.stand_in(state.header.game)
+        tried = table.rehearsed(seat)
+        moment = (state.seq, *tried)
+        if (kept := table.hints.get(seat)) and kept[0] == moment:
+            return kept[1]
+        server.take("hints", who.id, who.address)
         try:
-            tried = table.rehearsed(seat)
             if tried:
                 game = game.rehearse(seat, *tried)
                 if game.decision_of(seat) is None:
                     raise Refusal("no_decision")
-            notation, reason = await server.bots.hint(game, seat, bot)
+            hint = await server.bots.hint(game, seat, bot)
         except (RegnumError, TimeoutError) as error:
             raise Refusal("no_hint") from error
-        return Hint(notation, reason, bot)
+        table.hints[seat] = (moment, hint)
+        return hint
 
     @post("/{table_id:str}/rematch", summary="Wish to play again with the same people, or not", responses=REFUSALS)
     async def rematch(

@@ -105,9 +105,18 @@ class Order(Struct):
     notation: Notation | None
 
 
+class HintAnswer(Struct):
+    """An answer that was tried, and the percentage of games played on from there that was won."""
+
+    notation: str
+    share: int
+
+
 class Hint(Struct):
     """What a bot would do, and why; the reason is in the game's catalogue."""
 
     notation: str
     reason: Text
     bot: str
+    best: list[HintAnswer] = []
+    """How the advised answer and the best of the others fared; empty where too little was tried."""

@@ -1,0 +1,73 @@
+"""Advice is what a player that knows the game would do, unless games played on from there are clearly against it."""
+
+from pathlib import Path
+
+import regnum
+from games.dominion.support import table
+from regnum.bots import Weighed, make
+from regnum.kernel.table import Table
+from regnum.kernel.text import Message
+from regnum.server.tables.advice import checked
+from regnum.server.wire.requests import Hint
+from server.web import Client, running, two_at
+
+WHY = Message("why.dominion.usual", {})
+
+
+def rich() -> Table:
+    """Seat 0 has eight coins to spend."""
+    t = table("gold*2 silver", phase="buy", coins=0, deck0="silver*3 gold*2")
+    t.play("play all")
+    return t
+
+
+def advice(own: str, **tried: tuple[int, float]) -> Hint:
+    """What is advised if the player says so, and the answers fared so in so many games."""
+    t = rich()
+    decision = t.pending[0]
+    weighed = []
+    for card, (tries, share) in tried.items():
+        option = next(each for each in decision.options if each.notation == f"buy {card}")
+        weighed.append(Weighed(option, tries, share))
+    return checked(own, WHY, "big_money", weighed)
+
+
+def test_the_players_advice_comes_with_the_chances_of_the_best_answers() -> None:
+    tried = {"province": (300, 0.62), "gold": (200, 0.60), "silver": (50, 0.4), "duchy": (30, 0.3), "copper": (9, 0.9)}
+    hint = advice("buy gold", **tried)
+    assert (hint.notation, hint.reason.key) == ("buy gold", "why.dominion.usual")
+    assert [(each.notation, each.share) for each in hint.best] == [
+        ("buy gold", 60),
+        ("buy province", 62),
+        ("buy silver", 40),
+    ]
+
+
+def test_clear_evidence_is_believed_more_than_the_player() -> None:
+    hint = advice("buy silver", province=(300, 0.62), silver=(100, 0.50))
+    assert (hint.notation, hint.reason.key) == ("buy province", "why.search")
+    assert hint.reason.params == {"n": 400, "share": 62}
+
+
+def test_a_few_games_are_no_evidence() -> None:
+    hint = advice("buy silver", province=(30, 0.9), silver=(30, 0.1))
+    assert (hint.notation, hint.best) == ("buy silver", [])
+
+
+def test_search_tells_what_it_has_tried() -> None:
+    t = rich()
+    tried = make("mcts:40", seed=2).weigh(t, 0)
+    assert sum(each.tries for each in tried) == 40 and tried[0].option in t.pending[0].options
+    assert [each.tries for each in tried] == sorted((each.tries for each in tried), reverse=True)
+    assert all(0 <= each.share <= 1 for each in tried)
+    assert make("big_money").weigh(t, 0) == []
+    fresh = regnum.new("dominion", seed=5)
+    assert make("mcts:1000s").weigh(fresh, fresh.pending[0].seat) == [], "one answer makes sense, and nothing is tried"
+
+
+async def test_asking_again_gives_the_same_advice_and_is_never_refused(tmp_path: Path) -> None:
+    async with running(tmp_path / "t.sqlite3") as address, Client(address) as ada, Client(address) as jan:
+        id_ = await two_at(address, ada, jan)
+        first = await ada.post(f"/api/tables/{id_}/hint")
+        for _ in range(40):
+            assert await ada.post(f"/api/tables/{id_}/hint") == first

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import type { Hint, OptionData } from '../../src/net/wire'
+import { advised } from '../../src/table/advice'
+import type { Pickable } from '../../src/table/picks'
+
+const label = (key: string) => ({ key, params: {} })
+const option = (notation: string) => ({ notation, label: label(notation) }) as OptionData
+const thing = (notation: string, most: number) => ({ notation, label: label(notation), most }) as Pickable
+const hint = (notation: string, best: Hint['best'] = []): Hint => ({
+  notation,
+  reason: label('why.usual'),
+  bot: 'engine',
+  best,
+})
+
+it('tells the chances of the best few answers that are still to be had', () => {
+  const best = [
+    { notation: 'buy gold', share: 60 },
+    { notation: 'buy silver', share: 40 },
+    { notation: 'buy moat', share: 30 },
+  ]
+  const now = advised(hint('buy gold', best), [option('buy gold'), option('buy silver')], [], [])
+  expect(now.best.map(({ label, share, advised }) => [label.key, share, advised])).toEqual([
+    ['buy gold', 60, true],
+    ['buy silver', 40, false],
+  ])
+})
+
+it('knows what is picked already', () => {
+  const copper = thing('play copper', 2)
+  const chosen = (picks: string[]) => advised(hint('play copper'), [], [copper], picks).chosen
+  expect([chosen([]), chosen(['play copper']), chosen(['play copper', 'play copper'])]).toEqual([
+    false,
+    false,
+    true,
+  ])
+})
+
+it('has nothing to say about a moment that is gone', () => {
+  expect(advised(hint('buy gold'), [option('buy silver')], [], []).label).toBe(null)
+})
