@@ -38,6 +38,9 @@ PLACES = {
     "kingdom_alone": Place("/table/{kingdom_alone}", "#prompt[data-decision=choose]"),
     "kingdom_alone_over": Place("/table/{kingdom_alone_over}", "[data-over] figure"),
     "kingdom_quest": Place("/table/{kingdom_quest}", "#prompt[data-decision=plan]"),
+    "viscounts_action": Place("/table/{viscounts_action}", "#prompt[data-decision=action]"),
+    "viscounts_alone": Place("/table/{viscounts_alone}", "#prompt[data-decision=action]"),
+    "viscounts_over": Place("/table/{viscounts_over}", "[data-over] [data-turning]"),
     "over_text": Place("/table/{over}?mode=text", "[data-over] [data-turning]"),
     "text": Place("/table/{turn}?mode=text", "#prompt[data-decision=action]"),
     "rules": Place("/rules/dominion", "li[id='DOM-1.1']"),
@@ -55,6 +58,11 @@ QUESTIONS = {
     "buying": Place("/table/{buying}", "#prompt[data-decision=buy]"),
     "tavern": Place("/table/{tavern}", "#prompt[data-decision=tavern]"),
     "four_paladins": Place("/table/{four_paladins}", "#prompt[data-decision=action]"),
+    "four_viscounts": Place("/table/{four_viscounts}", "#prompt[data-decision=move]"),
+    **{
+        f"viscounts_{kind}": Place(f"/table/{{viscounts_{kind}}}", f"#prompt[data-decision={kind}]")
+        for kind in ("pair", "move", "times", "spot", "castle_move", "rearrange")
+    },
     "turn_plain": Place("/table/{turn}?mode=plain", "#prompt[data-decision=action]"),
     "paladins_plain": Place("/table/{paladins}?mode=plain", "#prompt[data-decision=action]"),
     "kingdom_plain": Place("/table/{kingdom_plan}?mode=plain", "#prompt[data-decision=plan]"),

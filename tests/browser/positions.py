@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import regnum
+from browser import viscounts
 from regnum.bots import make
 from regnum.kernel.decision import Decision
 from regnum.kernel.table import Table
@@ -144,6 +145,10 @@ def producing(table: Table, _: Decision) -> bool:
     return round_of(table) == 3 and placing and table.view(0)["values"]["seat0.cubes"] > 1
 
 
+VISCOUNTS: Any = {"game": "viscounts", "bot": "random", "options": {"first": 0}}
+VISCOUNTS_ALONE: Any = {"game": "viscounts", "bot": "random", "seats": 1, "options": {"opponent": "ai_noble"}}
+
+
 KINGDOM: dict[str, Any] = {
     "game": "wonderful_kingdom", "bot": "planner", "options": {"module": "threats", "side": "A", "first": 0},
 }  # fmt: skip
@@ -180,6 +185,10 @@ POSITIONS = {
     "kingdom_alone": Position(1, choosing, **KINGDOM_ALONE),
     "kingdom_alone_over": Position(1, **KINGDOM_ALONE),
     "kingdom_quest": Position(1, planning, **KINGDOM_QUEST),
+    **{name: Position(at, moment, seats=3, **VISCOUNTS) for name, (at, moment) in viscounts.MOMENTS.items()},
+    "viscounts_over": Position(1, seats=3, **VISCOUNTS),
+    "four_viscounts": Position(1, viscounts.asks("move"), **FOUR, **VISCOUNTS),
+    "viscounts_alone": Position(1, viscounts.asks("action"), **VISCOUNTS_ALONE),
 }
 
 OLAS, MIESZKOS = SeatRecord("human", "Ola", "01a0" * 6), SeatRecord("human", "Mieszko", "3e52" * 6)

@@ -13,6 +13,8 @@ QUESTIONS = [
     "turn", "interrupt", "reaction", "buying",
     "paladins", "recruit", "offer", "tavern", "solo",
     "kingdom_offer", "kingdom_choose", "kingdom_plan", "kingdom_produce", "kingdom_alone", "kingdom_quest",
+    "viscounts_pair", "viscounts_move", "viscounts_action", "viscounts_times", "viscounts_spot",
+    "viscounts_castle_move", "viscounts_rearrange", "viscounts_alone",
     "turn_plain", "paladins_plain", "kingdom_plain",
 ]  # fmt: skip
 """Several kinds of question of every game, on its own board and on the one that serves any game."""
@@ -45,7 +47,7 @@ def test_every_answer_can_be_seen_and_hit_at_every_size(visit: Visit, house: Hou
     assert found == {}
 
 
-@pytest.mark.parametrize("name", ["turn", "paladins", "kingdom_plan"])
+@pytest.mark.parametrize("name", ["turn", "paladins", "kingdom_plan", "viscounts_move"])
 def test_large_letters_leave_every_answer_within_reach(visit: Visit, house: House, name: str) -> None:
     visitor = visit("ada", prefs={"size": "larger"})
     show(visitor, name, house.written)
@@ -63,7 +65,7 @@ def test_the_sweep_finds_what_lies_beneath_something(visit: Visit, house: House)
     assert any("covered" in fault for fault in faults(visitor))
 
 
-@pytest.mark.parametrize("name", ["turn", "paladins", "kingdom_offer"])
+@pytest.mark.parametrize("name", ["turn", "paladins", "kingdom_offer", "viscounts_action"])
 def test_letters_grow_with_a_large_window_and_the_room_is_used(visit: Visit, house: House, name: str) -> None:
     visitor = visit("ada")
     show(visitor, name, house.written)
@@ -78,7 +80,7 @@ def test_letters_grow_with_a_large_window_and_the_room_is_used(visit: Visit, hou
     assert largest >= 1.5 * desk
 
 
-@pytest.mark.parametrize("name", ["buying", "four_paladins"])
+@pytest.mark.parametrize("name", ["buying", "four_paladins", "four_viscounts"])
 def test_four_seats_keep_their_names(visit: Visit, house: House, name: str) -> None:
     visitor = visit("ada")
     show(visitor, name, house.written)

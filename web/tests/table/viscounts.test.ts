@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { IDS, SEGMENTS, entryOf } from '../../src/games/viscounts/cards'
 import { signsOf, toneOf } from '../../src/games/viscounts/faces'
-import { ability, effects, endScore, uncovered } from '../../src/games/viscounts/marks'
+import { ability, effects, endScore, firstPossible, uncovered } from '../../src/games/viscounts/marks'
 import { sceneOf } from '../../src/games/viscounts/scenes'
 import { TOKENS } from '../../src/games/viscounts/signs'
 import { card } from '../../src/icons/cards'
@@ -17,6 +17,7 @@ import {
   favoursOf,
   goodsOf,
   isSetup,
+  lastSteps,
   markersOf,
   partsOf,
   phaseOf,
@@ -136,6 +137,51 @@ describe('a view of Viscounts', () => {
     ])
       expect(shown, id).toContain(id)
     expect(townId(SEGMENTS[4]!.towns.inner)).toBe('towns:14')
+  })
+
+  it('asks in words who must leave a castle that is too small for fingers', () => {
+    const bumping = { ...seen, pending: [decision({ kind: 'bump' })] }
+    expect(shownBy(bumping)).toContain('seat1.tier1:0')
+    expect(shownBy(bumping, true)).not.toContain('seat1.tier1:0')
+    expect(shownBy(seen, true)).toContain('seat1.tier1:0')
+  })
+
+  it('tells the opponent’s last turn step by step, without what only the table does', () => {
+    const past = [
+      event('turn_begins', 1),
+      event('rival_scheme', 1, ['scheme_starting_noble']),
+      event('turn_begins', 0),
+      event('turn_begins', 1),
+      event('slides', 1),
+      event('rival_scheme', 1, ['scheme_future_cleric']),
+      event('rival_cannot_icons', 1, ['transcribe']),
+      event('rival_does', 1, ['castle']),
+      event('places_worker', 1, ['castle_flip']),
+      event('round_begins', 0),
+      event('turn_begins', 0),
+      event('places_card', 0, ['start_abbot']),
+    ]
+    expect(lastSteps(past, 1).map(({ outcome, event: { things } }) => `${outcome} ${things[0]}`)).toEqual([
+      'scheme scheme_future_cleric',
+      'fails transcribe',
+      'does castle',
+      'result castle_flip',
+    ])
+    expect(lastSteps([], 1)).toEqual([])
+  })
+
+  it('shows the whole of a Scheme in signs, its last row with a stroke between', () => {
+    const scheme = entryOf('scheme_starting_criminal')!
+    expect(effects(scheme.steps).map((mark) => ('token' in mark ? mark.token : mark.kind))).toEqual([
+      'icon',
+      'word',
+      'corruption',
+      'scheme',
+      'move',
+    ])
+    expect(
+      firstPossible(scheme.last_step_first_possible).map((mark) => ('token' in mark ? mark.token : 'word')),
+    ).toEqual(['word', 'word', 'deed', 'flip_debt'])
   })
 
   it('knows on which side of a phone a question is answered', () => {

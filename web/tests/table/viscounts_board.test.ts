@@ -10,7 +10,7 @@ import { TableSession } from '../../src/net/session.svelte'
 import type { DecisionData, GameData, View } from '../../src/net/wire'
 import { kitOf } from '../../src/table/boards'
 import Frame from '../../src/table/Frame.svelte'
-import { decision, option, text } from './position'
+import { decision, event, option, text } from './position'
 import { places, seen, table } from './viscounts'
 
 describe('the board', () => {
@@ -32,6 +32,7 @@ describe('the board', () => {
     p: 'Choose.',
     label: 'an answer',
     too_far: 'too far',
+    rival: 'AI',
   }
   const data = {
     id: 'viscounts',
@@ -199,6 +200,60 @@ describe('the board', () => {
     found('.plate')[0]!.click()
     flushSync()
     expect(document.querySelector('[role="dialog"], dialog')?.textContent).toContain('bishop')
+  })
+
+  it('shows the opponent of a solo game with its Schemes, and what it did last, step by step', () => {
+    const alone = {
+      seats: 1,
+      order: [0],
+      rivals: [{ total: 25, terms: [] }],
+      places: {
+        ...places,
+        ai_board: {
+          owner: null,
+          count: 1,
+          slots: 1,
+          things: [{ id: 'ai_board:0', card: 'ai_noble', slot: 0 }],
+        },
+        scheme_row: {
+          owner: null,
+          count: 1,
+          slots: 3,
+          things: [{ id: 'scheme_row:0', card: 'scheme_starting_noble', slot: 0 }],
+        },
+        scheme_deck: { owner: null, count: 5, epoch: 0 },
+      },
+    }
+    seq += 1
+    const shown = table([], { step: seq, ...alone })
+    const told = (kind: string, things: string[] = []) => event(kind, 1, things, { text: text('label') })
+    session.take({
+      ...shown,
+      seq: seq + 1,
+      seats: shown.seats.slice(0, 1),
+      events: [
+        told('turn_begins'),
+        told('rival_scheme', ['scheme_starting_noble']),
+        told('rival_cannot_icons', ['castle']),
+        told('flips_deed'),
+      ],
+    })
+    flushSync()
+    expect(document.querySelector('.opponent .who b')?.textContent).toBe('ai_noble')
+    expect(found('.opponent [data-place="scheme_row"] [data-card]').map((each) => each.dataset.card)).toEqual(
+      ['scheme_starting_noble'],
+    )
+    expect(found('.opponent .points').map((each) => each.textContent?.trim())).toEqual(['25'])
+    expect(found('.opponent ol > li').map((each) => each.className.split(' ')[0])).toEqual([
+      'fails',
+      'result',
+    ])
+    found('.opponent .head .link')[0]!.click()
+    flushSync()
+    expect(found('.opponent ol > li')).toHaveLength(1)
+    found('.opponent .who .link')[0]!.click()
+    flushSync()
+    expect(document.querySelector('[role="dialog"], dialog')?.textContent).toContain('What ai_noble does.')
   })
 
   it('tells the end clocks, the castle and who has which Church Favour', () => {

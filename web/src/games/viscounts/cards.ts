@@ -43,6 +43,7 @@ export interface Effect {
   ai_gain_scheme?: number
   ai_action?: string
   ai_focus?: boolean
+  corruption_per_criminal?: number
 }
 
 /** What an ongoing ability changes, where it answers to no moment. */
@@ -99,6 +100,8 @@ export interface Entry {
   uncovered?: Uncovered
   building?: Building
   slot?: number
+  building_slots?: { building: Building; slot: number; uncovered: Uncovered }[]
+  printed_slot_icons?: Record<string, Icons>
   steps?: Effect[]
   last_step_first_possible?: Effect[][]
 }

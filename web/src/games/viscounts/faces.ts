@@ -5,7 +5,7 @@ import type { IconData } from '../../icons/icon'
 import type { Lang } from '../../state/prefs.svelte'
 import type { Face, Faces, FaceText, Provenance, Sign, Tone } from '../face'
 import { entryOf, type Entry, type Icon, type Icons } from './cards'
-import { ability, effects, endScore, iconMarks, uncovered, type Mark } from './marks'
+import { ability, effects, endScore, firstPossible, iconMarks, uncovered, type Mark } from './marks'
 import { sceneOf } from './scenes'
 import { ICON_SIGNS, TOKENS } from './signs'
 
@@ -66,6 +66,7 @@ export function signsOf(entry: Entry): Sign[][] {
     effects(entry.trade?.gives),
     uncovered(entry.uncovered),
     effects(entry.steps),
+    firstPossible(entry.last_step_first_possible),
   ]
   return groups.filter((group) => group.length > 0).map((group) => group.map(sign))
 }

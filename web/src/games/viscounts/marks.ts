@@ -40,6 +40,13 @@ export function effects(list: readonly Effect[] = []): Mark[] {
     if (effect.ai_dismiss) return [{ kind: 'token', token: 'dismiss', n: effect.ai_dismiss }]
     if (effect.ai_move) return [{ kind: 'token', token: 'move', n: effect.ai_move }]
     if (effect.ai_gain_scheme) return [{ kind: 'token', token: 'scheme', n: effect.ai_gain_scheme }]
+    if (effect.ai_focus) return [{ kind: 'word', word: '★' }]
+    if (effect.corruption_per_criminal)
+      return [
+        { kind: 'icon', icon: 'criminal', n: 1 },
+        ARROW,
+        { kind: 'token', token: 'corruption', n: effect.corruption_per_criminal },
+      ]
     if (effect.ai_action) return [{ kind: 'token', token: effect.ai_action, n: 1 }]
     for (const token of AMOUNTS) {
       const n = effect[token]
@@ -48,6 +55,10 @@ export function effects(list: readonly Effect[] = []): Mark[] {
     return []
   })
 }
+
+/** The last row of a Scheme: what is done is the first of these that can be. */
+export const firstPossible = (options: readonly Effect[][] = []): Mark[] =>
+  options.flatMap((option, i): Mark[] => [...(i > 0 ? [OR] : []), ...effects(option)])
 
 export const iconMarks = (icons: Icons | undefined): Mark[] =>
   Object.entries(icons ?? {}).map(([icon, n]) => ({ kind: 'icon', icon: icon as Icon, n }))

@@ -327,8 +327,12 @@ export const townId = ({ segment, position }: Town) =>
 export const tierId = (seat: number, tier: 'tier1' | 'tier2', section: number) =>
   `seat${seat}.${tier}:${section}`
 
-/** Everything that the board shows and that options may point at, besides the things of the view. */
-export function shownBy(view: View): string[] {
+/**
+ * Everything that the board shows and that options may point at, besides the things of the view. Where the castle is
+ * small, single Workers cannot be told apart by a finger: who must leave is asked in words.
+ */
+export function shownBy(view: View, small = false): string[] {
+  const tiers = small && view.pending.some(({ kind }) => kind === 'bump') ? [] : (['tier1', 'tier2'] as const)
   const own = (name: string, n: number) =>
     view.seat === null ? [] : Array.from({ length: n }, (_, i) => `seat${view.seat}.${name}:${i}`)
   return [
@@ -337,9 +341,7 @@ export function shownBy(view: View): string[] {
       ...plots.map(({ id }) => id),
       townsfolk.id,
       manuscript.id,
-      ...seatsOf(view).flatMap((seat) =>
-        (['tier1', 'tier2'] as const).map((tier) => tierId(seat, tier, section.index)),
-      ),
+      ...seatsOf(view).flatMap((seat) => tiers.map((tier) => tierId(seat, tier, section.index))),
     ]),
     ...own('built', SLOTS.length),
     ...own('goods', GOODS.length),
@@ -347,13 +349,30 @@ export function shownBy(view: View): string[] {
   ]
 }
 
-/** What the opponent that the rules play did last. */
-export function lastSteps(past: readonly EventData[], opponent: number): EventData[] {
+/** A step of the opponent that the rules play: the Scheme that it follows, what it does or cannot do, what comes of it. */
+export interface Step {
+  event: EventData
+  outcome: 'scheme' | 'does' | 'fails' | 'result'
+}
+const outcomeOf = (kind: string): Step['outcome'] =>
+  kind === 'rival_scheme'
+    ? 'scheme'
+    : kind.startsWith('rival_cannot')
+      ? 'fails'
+      : kind === 'rival_does'
+        ? 'does'
+        : 'result'
+const OF_THE_TABLE = new Set(['slides', 'drops_off', 'round_begins', 'townsfolk_up', 'manuscript_up'])
+
+/** What the opponent that the rules play did last: its turn, step by step. */
+export function lastSteps(past: readonly EventData[], opponent: number): Step[] {
   const from = past.findLastIndex(({ kind, seat }) => kind === 'turn_begins' && seat === opponent)
   if (from < 0) return []
-  const steps = past.slice(from + 1)
-  const end = steps.findIndex(({ kind }) => kind === 'turn_begins')
-  return end < 0 ? steps : steps.slice(0, end)
+  const turn = past.slice(from + 1)
+  const end = turn.findIndex(({ kind }) => kind === 'turn_begins')
+  return (end < 0 ? turn : turn.slice(0, end))
+    .filter(({ kind }) => !OF_THE_TABLE.has(kind))
+    .map((event) => ({ event, outcome: outcomeOf(event.kind) }))
 }
 
 /** How an action can be chosen now: as it is, and with the dismissal of the open Townsfolk. */
