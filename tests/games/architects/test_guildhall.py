@@ -44,6 +44,8 @@ def test_each_skill_needs_somebody_who_has_it() -> None:
     t = table({**player, "apprentices": "woodcutter_1 woodcutter_2"})
     t.play("place guildhall")  # a Tavern needs a Carpenter only
     assert seat(t)["buildings"] == ["tavern"]
+    t = table({**player, "hand": "drafting_room", "apprentices": "woodcutter_1 woodcutter_2"})
+    assert refusal(t, "place guildhall") == "ARC-11.2"  # two Carpenters are no Tiler
     t = table({**player, "apprentices": "woodcutter_1 miner_1"})
     t.play("place guildhall")
     assert options(t) == ["build tavern", "build drafting_room"]

@@ -161,6 +161,7 @@ def test_the_cards_go_round() -> None:
     t = table({"silver": 3}, market=[1, 1, None], small_side=None, large=every[1], turned=[every[0], *every[2:]])
     t.play("place market right")
     assert t.position()["turned"] == [] and told(t, "market_shuffles") and t.position()["small_side"] is not None
+    assert t.view(None)["places"]["small_pile"]["count"] == 9 and visible(t, "large")  # none is lost
 
 
 @clause("ARC-15.21", "ARC-13.6")
