@@ -176,6 +176,13 @@ def test_one_unit_counts_double() -> None:
     )
     t.play("transcribe")
     assert has(t, "ink") == [2]
+    dear = ["ms_grey_5_vp_resource", None, None, None, None]
+    t = table(
+        player("priest start_trader start_lender", town=INNER, ink=2, silver=3),
+        manuscript_tops=dear,
+        manuscripts_below=[0] * 5,
+    )
+    assert "transcribe" not in options(t)  # one unit only: 1 and 2 and 1 of 5
 
 
 @clause("VIS-R.9")
