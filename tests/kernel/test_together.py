@@ -17,7 +17,10 @@ from regnum.envs.picture import picture
 from regnum.games.registry import GAMES
 from regnum.kernel.table import Table
 from regnum.server.people.records import past_game, record_of
+from regnum.server.store.protocol import Person
 from regnum.server.tables.record import Card, SeatRecord
+from regnum.server.web.identity import Who
+from regnum.server.web.tables import card_for
 from regnum.server.wire.view import TeamData
 from regnum.study.course import course
 from regnum.study.match import Match
@@ -141,3 +144,4 @@ def test_a_victory_together_is_no_shared_one_in_the_records() -> None:
     assert past is not None and past.together
     record = record_of("partners", [past])
     assert (record.won, record.shared) == (1, 0)
+    assert card_for(card, Who(Person("ada", "Ada"), "")).together  # and the list of tables says the same

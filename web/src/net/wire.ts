@@ -224,6 +224,7 @@ export interface TableCard {
   about?: Record<string, string>
   scores?: number[]
   winners?: number[]
+  together?: boolean
 }
 
 export interface TableList {

@@ -24,6 +24,8 @@ class Plots:
     captured_each: int
     """So many Workers of each player are captured for every Overlord Worker at the location."""
     workers: int
+    demand_levels: Row
+    """The two demands of each level, one level after the other."""
     demand_of: Row
     """What each demand asks for."""
     demand_needs: Row

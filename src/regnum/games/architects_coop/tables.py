@@ -49,6 +49,7 @@ def plots(difficulty: str) -> Plots:
         imprisons_first=imprisons_first(board["sections"]),
         captured_each=boards["capture.workers_per_player_per_own_worker"].number(1, 9),
         workers=setup["overlord_workers"].number(1, 20),
+        demand_levels=row_of(in_pairs(asked)),
         demand_of=row_of([card["donate"].one_of(DONATED.words) for card in asked]),
         demand_needs=row_of([n for card in asked for n in by_players(card["n_by_players"])]),
         demand_met=row_of([card["met.vp_each"].number(0, 9) for card in asked]),
@@ -57,6 +58,12 @@ def plots(difficulty: str) -> Plots:
         events_in_play=board["event_cards"].number(1, 8),
         worker_points=board["vp_per_guildhall_worker"].number(1, 99),
     )
+
+
+def in_pairs(asked: Sequence[Datum]) -> list[int]:
+    """The two demands of each level, one level after the other."""  # TOM-3.14
+    levels = [card["level"].number(1, demands.LEVELS) for card in asked]
+    return sorted(range(len(levels)), key=levels.__getitem__)
 
 
 def by_players(told: Datum) -> Sequence[int]:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from regnum.games.registry import GAMES
 from regnum.server.tables.record import Card
-from regnum.server.tables.summary import reason_in_words, told
+from regnum.server.tables.summary import is_together, reason_in_words, told
 from regnum.server.wire.people import GameRecord, Me, PastGame, Profile
 from regnum.server.wire.tables import SeatData
 
@@ -29,8 +28,8 @@ def past_game(person: str, card: Card) -> PastGame | None:
     seats = [SeatData(i, s.kind, s.name, s.bot or None, False, False) for i, s in enumerate(card.seats)]
     about = told(card.game, tuple(card.variant), card.period)
     alone = reason_in_words(card.game, card.reason) if len(seats) == 1 else {}
-    together = card.game in GAMES and GAMES[card.game].together
-    return PastGame(card.id, card.game, card.updated, you, seats, card.scores, card.winners, about, alone, together)
+    ended = (card.scores, card.winners, about, alone, is_together(card.game))
+    return PastGame(card.id, card.game, card.updated, you, seats, *ended)
 
 
 def record_of(name: str, past: Sequence[PastGame]) -> GameRecord:

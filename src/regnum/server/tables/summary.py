@@ -28,6 +28,11 @@ def variant_of(game: str, seats: int, options: Mapping[str, Any]) -> tuple[str, 
     return (spec.id, str(value)) if told else ("", "")
 
 
+def is_together(game: str) -> bool:
+    """Whether all who play it win or lose as one."""
+    return game_of(game).together
+
+
 def period_of(game: Table) -> int:
     """The turn or round that is under way; 0 before the first."""
     for entry in reversed(game.entries):

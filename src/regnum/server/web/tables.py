@@ -17,7 +17,7 @@ from regnum.server.tables.course import course_data
 from regnum.server.tables.live import LiveTable
 from regnum.server.tables.record import Card
 from regnum.server.tables.showing import frame, is_over_for
-from regnum.server.tables.summary import told
+from regnum.server.tables.summary import is_together, told
 from regnum.server.web.games import game_data
 from regnum.server.web.identity import Who
 from regnum.server.web.problems import REFUSALS
@@ -282,6 +282,5 @@ def card_for(card: Card, who: Who) -> TableCard:
     runs = you if you in card.ends else min(card.ends, key=card.ends.__getitem__, default=None)
     left = None if runs is None else TimeData(runs, round(max(0.0, card.ends[runs] - time.time()), 1))
     about = told(card.game, tuple(card.variant), card.period)
-    return TableCard(
-        card.id, card.game, card.status, seats, you, turn, card.updated, left, kept, about, card.scores, card.winners
-    )
+    ended = (card.scores, card.winners, is_together(card.game))
+    return TableCard(card.id, card.game, card.status, seats, you, turn, card.updated, left, kept, about, *ended)

@@ -130,6 +130,8 @@ class TableCard(Struct):
     scores: list[int] = []
     """Everybody's points and who won, when the game is over."""
     winners: list[int] = []
+    together: bool = False
+    """Whether all win or lose as one."""
 
 
 class TableList(Struct):
