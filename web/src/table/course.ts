@@ -32,6 +32,22 @@ export function numbered(periods: readonly PeriodData[]): Numbered[] {
   return found
 }
 
+export interface Tick {
+  /** From 0 at the first moment to 1 at the last. */
+  at: number
+  turning: boolean
+}
+
+/** The marks of a slider over so many moments: where turns or rounds begin, and over them where the game turned. */
+export function ticksOf({ periods, turning_points }: CourseData, steps: number): Tick[] {
+  const at = (step: number) => Math.min(1, step / Math.max(1, steps - 1))
+  const begins = new Set(numbered(periods).map(({ from }) => periods[from]!.step))
+  return [
+    ...[...begins].map((step) => ({ at: at(step), turning: false })),
+    ...turning_points.map(({ step }) => ({ at: at(step), turning: true })),
+  ]
+}
+
 /** What became of the lead. */
 export function leadTold({ before, after }: TurningPointData, names: readonly string[]): string {
   if (after.seat === null) return say('turning.level', { n: before.by })

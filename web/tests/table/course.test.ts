@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import type { CourseData, TurningPointData } from '../../src/net/wire'
-import { deedOf, leadTold, momentAddress, numbered, placeOf } from '../../src/table/course'
+import { deedOf, leadTold, momentAddress, numbered, placeOf, ticksOf } from '../../src/table/course'
 import { decksOf } from '../../src/table/dominion/table'
 import { TELLING } from '../../src/table/dominion/telling'
 import { prefs } from '../../src/state/prefs.svelte'
@@ -50,6 +50,17 @@ describe('the axis of a course', () => {
     expect(numbered(COURSE.periods)).toEqual([
       { number: 1, from: 0, to: 2, scores: [3, 3] },
       { number: 2, from: 2, to: 4, scores: [9, 9] },
+    ])
+  })
+})
+
+describe('the slider of a replay', () => {
+  it('has a mark where each turn begins and where the game turned', () => {
+    const course = { ...COURSE, turning_points: [point([0, 1], [1, 2])] }
+    expect(ticksOf(course, 19)).toEqual([
+      { at: 0, turning: false },
+      { at: 6 / 18, turning: false },
+      { at: 9 / 18, turning: true },
     ])
   })
 })
