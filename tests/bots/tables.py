@@ -28,6 +28,12 @@ TABLES = [
     Kind("paladins", 2, {}),
     Kind("paladins", 4, {}),
     Kind("paladins", 1, {"difficulty": "hard"}),
+    Kind("viscounts", 2, {}),
+    Kind("viscounts", 4, {}),
+    Kind("viscounts", 1, {}),
+    Kind("architects", 2, {}),
+    Kind("architects", 5, {}),
+    Kind("architects", 1, {}),
 ]
 
 

@@ -12,6 +12,7 @@ TABLES = [
     ("paladins", 2, {}),
     ("paladins", 3, {}),
     ("paladins", 4, {}),
+    ("architects", 3, {}),
     ("wonderful_kingdom", 2, {"module": "advisors"}),
     ("wonderful_kingdom", 2, {"module": "threats"}),
     ("wonderful_kingdom", 2, {"module": "quests"}),

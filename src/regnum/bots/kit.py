@@ -26,3 +26,5 @@ class Kit:
     """The two players whose games the bench counts."""
     levels: Mapping[str, str] = field(default_factory=dict)
     """The players that stand for squire, knight and master, as measured; where none are named, the order decides."""
+    greedy: Maker | None = None
+    """The game's own greedy player, where one answer says little and a turn is many of them."""

@@ -64,7 +64,7 @@ def maker(name: str, game: str) -> Maker:
         return RandomPolicy
     kit = kit_of(game)
     if name == "greedy":
-        return lambda dice: Greedy(dice, kit.judge)
+        return kit.greedy or (lambda dice: Greedy(dice, kit.judge))
     if found := SEARCH.fullmatch(name):
         tries, seconds = int(found["tries"] or 0), float(found["seconds"] or 0)
         return lambda dice: Search(dice, kit.guide(), tries, seconds)

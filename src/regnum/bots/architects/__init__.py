@@ -1,0 +1,1 @@
+"""Bots for Architects of the West Kingdom."""

@@ -1,0 +1,167 @@
+"""Players for any game of turns that has a judge: they look at what a whole turn of theirs will have brought.
+
+`Glance` is the fast one that plays on inside a world that search or a planner has dealt; `TurnPlanner` follows each of
+its answers to the end of the turn in several ways and counts the best; `RoundPlanner` plays on at a glance for some
+rounds; `TurnGuide` lets search judge what the next turns bring.
+"""
+
+from typing import Final
+
+from regnum.bots.policy import Judge, Policy, next_question, redealt
+from regnum.bots.search import Guide
+from regnum.kernel.chance import Chance
+from regnum.kernel.containers import Row, row_of
+from regnum.kernel.machine import Kernel, Task
+
+MOST_STEPS: Final = 24
+"""Questions of one turn that are answered ahead."""
+MOST_OPTIONS: Final = 128
+DEPTH: Final = 60
+"""Answers after which search judges a game as it stands."""
+
+MOST_AHEAD: Final = 120
+"""Answers of all seats that are looked ahead."""
+WAYS: Final = 2
+"""In how many ways a turn may go on at a glance."""
+
+WHY_ONLY: Final = 0
+WHY_TURN: Final = 1
+WHY_ROUNDS: Final = 2
+REASONS: Final = ("only", "turn", "rounds")
+"""What the planners' reasons stand for."""
+
+
+class Glance(Policy):
+    """Follows each answer a little, in the world as it lies, to where the turn may end."""
+
+    def __init__(self, chance: Chance, judge: Judge, ways: int) -> None:
+        super().__init__()
+        self.chance: Chance = chance
+        self.judge: Judge = judge
+        self.ways: int = ways
+        """In how many ways, at random, the turn goes on after each answer; the best one counts."""
+
+    def choose(self, g: Kernel, task: Task) -> int:
+        n = task.options()
+        best: int = task.option(0)
+        if n == 1:
+            return best
+        most: int = 0
+        for i in range(n):
+            code = task.option(i)
+            promise = self.best_turn(g, task.actor, code)
+            if i == 0 or promise > most:
+                most = promise
+                best = code
+        return best
+
+    def best_turn(self, g: Kernel, seat: int, code: int) -> int:
+        """What an answer promises when the rest of the turn is played as well as can be seen."""
+        turn = self.judge.turns(g)
+        after = g.clone()
+        after.answer(seat, code)
+        if self.has_ended(after, seat, turn):
+            return self.judge.promise(after, seat)
+        best: int = 0
+        for way in range(self.ways):
+            world = after if way == self.ways - 1 else after.clone()
+            promise = self.end_of_turn(world, seat, turn)
+            if way == 0 or promise > best:
+                best = promise
+        return best
+
+    def end_of_turn(self, world: Kernel, seat: int, turn: int) -> int:
+        """Plays on at random as long as the turn lasts and the seat is asked; what is promised then."""
+        for _ in range(MOST_STEPS):
+            task = next_question(world, seat)
+            world.answer(seat, task.option(self.chance.below(task.options())))
+            if self.has_ended(world, seat, turn):
+                break
+        return self.judge.promise(world, seat)
+
+    def has_ended(self, world: Kernel, seat: int, turn: int) -> bool:
+        """Whether a turn is over, or somebody else is asked."""
+        return world.over or self.judge.turns(world) != turn or next_question(world, seat).actor != seat
+
+
+class Planner(Policy):
+    """Weighs every answer in the same few worlds, and takes the one that promises most in all of them together."""
+
+    def __init__(self, chance: Chance, worlds: int, why: int) -> None:
+        super().__init__()
+        self.chance: Chance = chance
+        self.worlds: int = worlds
+        """How many: what an answer brings may depend on what the seat cannot know."""
+        self.method: int = why
+        self.total: Row = row_of([0] * MOST_OPTIONS)
+
+    def choose(self, g: Kernel, task: Task) -> int:
+        n = task.options()
+        self.why = WHY_ONLY if n == 1 else self.method
+        if n == 1:
+            return task.option(0)
+        for i in range(n):
+            self.total[i] = 0
+        for _ in range(self.worlds):
+            world = redealt(g, task.actor, self.chance)
+            for i in range(n):
+                self.total[i] += self.weigh(world, task.actor, task.option(i))
+        best: int = 0
+        for i in range(n):
+            if self.total[i] > self.total[best]:
+                best = i
+        return task.option(best)
+
+    def weigh(self, g: Kernel, seat: int, code: int) -> int:
+        """What an answer promises in one world."""
+        raise NotImplementedError
+
+
+class TurnPlanner(Planner):
+    """Follows each answer to the end of the turn, in so many ways, and counts the best."""
+
+    def __init__(self, chance: Chance, judge: Judge, worlds: int, ways: int) -> None:
+        super().__init__(chance, worlds, WHY_TURN)
+        self.glance: Glance = Glance(chance, judge, ways)
+
+    def weigh(self, g: Kernel, seat: int, code: int) -> int:
+        return self.glance.best_turn(g, seat, code)
+
+
+class RoundPlanner(Planner):
+    """Lets all seats play on at a glance for some rounds, and sees how far the own seat is ahead of the others."""
+
+    def __init__(self, chance: Chance, judge: Judge, worlds: int, rounds: int) -> None:
+        super().__init__(chance, worlds, WHY_ROUNDS)
+        self.judge: Judge = judge
+        self.glance: Glance = Glance(chance, judge, WAYS)
+        self.rounds: int = rounds
+
+    def weigh(self, g: Kernel, seat: int, code: int) -> int:
+        seats = self.judge.seats(g)
+        end = self.judge.turns(g) + self.rounds * seats
+        world = g.clone()
+        world.answer(seat, code)
+        for _ in range(MOST_AHEAD):
+            if world.over or self.judge.turns(world) >= end:
+                break
+            task = next_question(world, seat)
+            world.answer(task.actor, self.glance.choose(world, task))
+        mine = self.judge.promise(world, seat)
+        if seats == 1:
+            return mine
+        rival = seat - 1 if seat > 0 else seats - 1
+        best = self.judge.promise(world, rival)
+        for q in range(seats):
+            if q != seat:
+                best = max(best, self.judge.promise(world, q))
+        return mine - best
+
+
+class TurnGuide(Guide):
+    """Search whose games are played on at a glance, and judged after some turns."""
+
+    def __init__(self, judge: Judge) -> None:
+        super().__init__(judge, Glance(Chance(1, 0), judge, 1), DEPTH)
+        self.curiosity = 0.25
+        self.liking = 2.0

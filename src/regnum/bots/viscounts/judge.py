@@ -1,0 +1,115 @@
+"""What a position of Viscounts is worth to a seat, at a glance."""
+
+from typing import Final, cast
+
+from regnum.bots.policy import Judge
+from regnum.games.viscounts.codes import goods, icons, limits, things
+from regnum.games.viscounts.scoring import left_over, points
+from regnum.games.viscounts.seat import Seat
+from regnum.games.viscounts.state import Viscounts
+from regnum.kernel.containers import has
+from regnum.kernel.machine import Kernel
+
+POINT: Final = 1000
+LEFT_OVER: Final = 128
+MOST_ROUNDS: Final = 12
+
+
+class Weights:
+    """What things are worth that are no points yet, in thousandths of a point."""
+
+    def __init__(self) -> None:
+        self.silver: int = 260
+        self.resource: int = 672
+        self.icon: int = 18
+        """Of an icon on a card, for each round that is left."""
+        self.lasting_icon: int = 170
+        """Of an icon on a building slot or a Church Favour, for each round that is left."""
+        self.step: int = 80
+        self.card: int = 60
+        self.debt_to_flip: int = 900
+        self.deed_to_flip: int = 875
+        self.space: int = 576
+        """Of a space further towards the Deeds on which the markers will meet."""
+
+
+class ViscountsJudge(Judge):
+    """Points decide, then Silver and resources; before the end, what the board and the cards can still bring."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights: Weights = weights
+
+    def seats(self, g: Kernel) -> int:
+        """The solo opponent counts as the last seat."""
+        return len(cast(Viscounts, g).seats)
+
+    def points(self, g: Kernel, seat: int) -> int:
+        return points(cast(Viscounts, g), seat)
+
+    def rank(self, g: Kernel, seat: int) -> int:
+        k = cast(Viscounts, g)
+        return (points(k, seat) + 256) * LEFT_OVER + min(left_over(k.seats[seat]), LEFT_OVER - 1)
+
+    def nobody_wins(self, g: Kernel) -> bool:
+        """A solo game that the opponent wins."""
+        k = cast(Viscounts, g)
+        return k.players == 1 and len(k.seats) > 1 and self.rank(g, 1) >= self.rank(g, 0)
+
+    def rivals(self, g: Kernel) -> int:
+        return len(cast(Viscounts, g).seats) - cast(Viscounts, g).players
+
+    def turns(self, g: Kernel) -> int:
+        k = cast(Viscounts, g)
+        return k.round * len(k.seats) + (k.current - k.first) % len(k.seats)
+
+    def promise(self, g: Kernel, seat: int) -> int:
+        k = cast(Viscounts, g)
+        total = points(k, seat) * POINT
+        if k.over:
+            return total
+        rounds = rounds_left(k)
+        s = k.seats[seat]
+        total += (
+            supplies(self.weights, s, rounds) + strength(self.weights, k, s) * rounds + duties(self.weights, s, rounds)
+        )
+        return total
+
+
+def rounds_left(g: Viscounts) -> int:
+    """About how many rounds are still to come."""
+    if g.last > 0:
+        return g.last - g.round
+    return min(MOST_ROUNDS, 2 + 2 * min(g.debt_stack, g.deed_stack) // len(g.seats))
+
+
+def supplies(w: Weights, s: Seat, rounds: int) -> int:
+    """Goods that can still be put to use."""
+    if rounds == 0:
+        return 0
+    resources = s.goods[goods.INK] + s.goods[goods.GOLD] + s.goods[goods.STONE]
+    return min(s.goods[goods.SILVER], 12) * w.silver + min(resources, 12) * w.resource
+
+
+def strength(w: Weights, g: Viscounts, s: Seat) -> int:
+    """What the own cards and the uncovered parts of the board bring in each round."""
+    cards = g.cards
+    total: int = 0
+    for icon in range(things.ICONS):
+        lasting: int = 0
+        for slot in range(things.SLOTS):
+            if has(s.built, slot):
+                lasting += cards.slot_icons[slot * things.ICONS + icon]
+        for ribbon in range(things.FAVOURS):
+            if has(s.favours, ribbon):
+                lasting += cards.favour_icons[ribbon * things.ICONS + icon]
+        total += lasting * w.lasting_icon + s.icons[icon] * (w.icon if icon != icons.CRIMINAL else w.icon // 2)
+    return total + s.free_steps(cards) * w.step + (s.hand_limit(cards) - limits.HAND) * w.card
+
+
+def duties(w: Weights, s: Seat, rounds: int) -> int:
+    """Debts and Deeds that may be flipped in time, and where the markers will meet."""
+    if rounds == 0:
+        return 0
+    gap = s.virtue - s.corruption
+    meeting = (limits.TRACK + 1 - s.corruption - s.virtue) * w.space // (2 + gap)
+    return min(s.unpaid, rounds) * w.debt_to_flip + min(s.acquired, rounds) * w.deed_to_flip + meeting
