@@ -49,7 +49,7 @@ def test_silver_moves_with_its_card() -> None:
     assert t.position()["coins"][:4] == [3, 0, 1, 0]
 
 
-@clause("ARC-6.7", "ARC-6.13", "ARC-6.8", "ARC-6.10")
+@clause("ARC-6.7", "ARC-6.13", "ARC-6.8", "ARC-6.9", "ARC-6.10")
 def test_at_the_limit_somebody_is_given_up_first() -> None:
     crew = "squire_gold squire_marble squire_virtue thief trickster"
     t = table({"silver": 9, "apprentices": crew}, display=DISPLAY)
@@ -57,6 +57,9 @@ def test_at_the_limit_somebody_is_given_up_first() -> None:
     assert asked(t) == (0, "give_up") and seat(t)["silver"] == 9
     assert played(t, "give up thief") == {"silver": -4}
     assert "thief" not in seat(t)["apprentices"] and t.position()["apprentice_under"] == ["thief"]
+    t = table({"silver": 9, "apprentices": crew}, display=DISPLAY)
+    t.play("place workshop", "hire miner_1")
+    assert played(t, "give up squire_gold") == {"silver": -4}  # the Virtue of the hire stays
     t = table({"silver": 9, "apprentices": "miner_1"}, display=["miner_2", *DISPLAY[1:4], None, None, None, None])
     t.play("place workshop", "hire miner_2")
     assert seat(t)["apprentices"] == ["miner_1", "miner_2"]
