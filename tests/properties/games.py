@@ -152,14 +152,27 @@ VISCOUNTS_PACK = {
 }
 
 
+VISCOUNTS_SOLO_PACK = {
+    "regnum_pack": 1,
+    "game": "viscounts",
+    "name": "A sterner opponent",
+    "cards": [
+        {"id": "scheme_starting_cleric", "steps": [{"gain": "resource_any", "n": 2}, {"ai_move": 3}],
+         "last_step_first_possible": [[{"ai_action": "castle"}], [{"ai_focus": True}], [{"virtue": 2}]]},
+        {"id": "ai_noble", "printed_slot_icons": {"2": {"noble": 2}}, "start": [{"gain": "gold", "n": 3}]},
+    ],
+}  # fmt: skip
+
+
 def viscounts() -> list[Case]:
-    """Two to four players, each solo opponent at each difficulty, another one first, and a card pack."""
+    """Two to four players, each solo opponent at each difficulty, another one first, and card packs."""
     opponents, levels = ("ai_cleric", "ai_builder", "ai_noble", "ai_cards"), ("standard", "hard_1", "hard_2", "hard_3")
     chosen: list[tuple[int, dict[str, Any]]] = [
         *((seats, {}) for seats in (2, 3, 4)),
         *((1, {"opponent": board, "difficulty": level}) for board in opponents for level in levels),
         (4, {"first": 2}),
         (2, {"pack": VISCOUNTS_PACK}),
+        (1, {"opponent": "ai_noble", "pack": VISCOUNTS_SOLO_PACK}),
     ]
     return [Case("viscounts", seats, options) for seats, options in chosen]
 

@@ -139,6 +139,8 @@ PACK_FIELDS: Mapping[str, Mapping[str, type]] = {
     "manuscripts": {"cost": int, "immediate": list, "end_score": dict},
     "player_cards": {"start_town": int, "gain": list, "extra": list, "extra_where": str},
     "favours": {"vp": int, "icons": dict},
+    "schemes": {"icons": dict, "steps": list, "last_step_first_possible": list},
+    "ai_boards": {"resource_preference": list, "building_slots": list, "start": list, "printed_slot_icons": dict},
     "towns": {"trade": dict},
     "spots": {"effect": list},
     "links": {"effect": list},

@@ -19,6 +19,11 @@ NO_LIMIT = 99
 RESOURCES = GOODS.words[goods.INK :]
 ONE_KIND = "single_type"
 """How the data write that a board treats all resources as one."""
+ITS_ACTIONS = ("build", "castle", "transcribe")
+"""The solo opponent does not trade."""  # VIS-21.11
+TURN_VERBS = ("ai_move", "ai_action", "ai_focus", "first_possible")
+"""What only the rows of a Scheme can say, and not any effect inside another one."""
+MOMENTS = ("immediate", "on_collision", "on_flip", "on_gain_scheme")
 
 
 def rival_columns(book: Book, schemes: Sequence[Datum], boards: Sequence[Datum], shared: Datum) -> dict[str, Any]:
@@ -37,7 +42,7 @@ def rival_columns(book: Book, schemes: Sequence[Datum], boards: Sequence[Datum],
 
     def at(key: str) -> Row:
         """Where the lists begin that building slots have at a key."""
-        return row(book.add(slot.get(f"uncovered.{key}", ())) for slot in slots)
+        return row(book.add(without(slot.get(f"uncovered.{key}", ()), TURN_VERBS)) for slot in slots)
 
     def at_shuffle(marker: str) -> Row:
         return row(sum(e.get(marker, 0).number(0, MOST) for e in slot.get("uncovered.on_shuffle", ()).items(0, 2))
@@ -50,7 +55,7 @@ def rival_columns(book: Book, schemes: Sequence[Datum], boards: Sequence[Datum],
             bit(i) * scheme["deck"].one_of(("starting", "future")) for i, scheme in enumerate(schemes)
         ),
         "rival_focus": row(book.add(Datum([board["focus"].value], board["focus"].where)) for board in boards),
-        "rival_start": row(book.add(board["start"]) for board in boards),
+        "rival_start": row(book.add(without(board["start"], TURN_VERBS)) for board in boards),
         "rival_removed": row(
             sum(bit(removed.one_of(ids)) for removed in board["remove_schemes"].items(0, 8)) for board in boards
         ),
@@ -86,8 +91,28 @@ def icons(counts: Datum) -> list[int]:
     return [counts.get(icon, 0).number(0, MOST) for icon in ICONS.words]
 
 
+def without(effects: Datum, verbs: Sequence[str]) -> Datum:
+    """These effects, if none of them, nor any inside them, is one of these verbs."""
+    for effect in effects.items():
+        for verb in verbs:
+            if verb in effect:
+                raise effect.wrong(f"“{verb}” cannot stand here")
+        without(effect.get("then", ()), TURN_VERBS)
+        for option in effect.get("choose", ()).items():
+            without(option, TURN_VERBS)
+    return effects
+
+
 def steps(scheme: Datum) -> Datum:
     """A Scheme from top to bottom, its last row as one effect."""  # VIS-23.2
+    without(scheme["steps"], TURN_VERBS[1:])
+    for option in scheme["last_step_first_possible"].items(1, 4):
+        effects = option.items(1)
+        if "ai_action" in effects[0] or "ai_focus" in effects[0]:
+            option.items(1, 1)
+            effects[0].get("ai_action", ITS_ACTIONS[0]).one_of(ITS_ACTIONS)
+        else:
+            without(option, TURN_VERBS)
     return Datum(
         [*scheme["steps"].value, {"first_possible": scheme["last_step_first_possible"].value}], scheme["steps"].where
     )
@@ -95,8 +120,14 @@ def steps(scheme: Datum) -> Datum:
 
 def slots_of(board: Datum) -> Iterator[Datum]:
     """The building slots of a board, in the order of all slots."""
-    found = {f"{slot['building'].value}_{slot['slot'].value}": slot for slot in board["building_slots"].items(9, 9)}
+    listed = board["building_slots"]
+    found = {f"{slot['building'].value}_{slot['slot'].value}": slot for slot in listed.items(9, 9)}
     for name in SLOTS.words:
+        if name not in found:
+            raise listed.wrong(f"{name} is missing")
+        found[name]["uncovered"].keys((*MOMENTS, "icons", "on_shuffle"))
+        for effect in found[name].get("uncovered.on_shuffle", ()).items(0, 2):
+            effect.keys(("virtue", "corruption"))
         yield found[name]
 
 
