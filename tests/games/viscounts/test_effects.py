@@ -205,6 +205,8 @@ def test_a_player_keeps_three_cards() -> None:
     assert asked(t)[1] == "destroy" and options(t) == ["destroy top", "destroy none"]
     t.play("destroy top")
     assert asked(t)[1] == "move"  # no second one
+    t = placing([{"destroy": 1}], {"hand": "start_abbot start_squire", "deck": "start_thief", "rest": ""})
+    assert asked(t)[1] == "move"  # two cards off the board, but three in all
 
 
 @clause("VIS-H.21", "VIS-17.2", "VIS-16.4")
