@@ -63,9 +63,19 @@ QUESTIONS = {
         f"viscounts_{kind}": Place(f"/table/{{viscounts_{kind}}}", f"#prompt[data-decision={kind}]")
         for kind in ("pair", "move", "times", "spot", "castle_move", "rearrange")
     },
+    "architects": Place("/table/{architects}", "#prompt[data-decision=place]"),
+    "architects_guard": Place("/table/{architects_guard}", "#prompt[data-decision=guard]"),
+    "architects_alone": Place("/table/{architects_alone}", "#prompt[data-decision=place]"),
+    "architects_over": Place("/table/{architects_over}", "[data-over] [data-turning]"),
+    "architects_capture": Place("/table/{architects_capture}", "#prompt[data-decision=capture]"),
+    "architects_stall": Place("/table/{architects_stall}", "#prompt[data-decision=stall]"),
+    "architects_limit": Place("/table/{architects_limit}", "#prompt[data-decision=hand_limit]"),
+    "architects_keep": Place("/table/{architects_keep}", "#prompt[data-decision=keep]"),
+    "architects_spend": Place("/table/{architects_spend}", "#prompt[data-decision=spend]"),
     "turn_plain": Place("/table/{turn}?mode=plain", "#prompt[data-decision=action]"),
     "paladins_plain": Place("/table/{paladins}?mode=plain", "#prompt[data-decision=action]"),
     "kingdom_plain": Place("/table/{kingdom_plan}?mode=plain", "#prompt[data-decision=plan]"),
+    "architects_plain": Place("/table/{architects}?mode=plain", "#prompt[data-decision=place]"),
 }
 """More questions than every check of a page needs to see."""
 

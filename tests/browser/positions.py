@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import regnum
-from browser import viscounts
+from browser import town, viscounts
 from regnum.bots import make
 from regnum.kernel.decision import Decision
 from regnum.kernel.table import Table
@@ -159,7 +159,13 @@ KINGDOM_ALONE: dict[str, Any] = {
 KINGDOM_QUEST: dict[str, Any] = {**KINGDOM_ALONE, "options": {"module": "quests"}}
 
 KRZYSZTOFS = SeatRecord("human", "Krzysztof Długosz", "d1c0" * 6)
+OFKAS = SeatRecord("bot", "Ofka", bot="planner")
 FOUR: Any = {"seats": 4, "others": (JAGNAS, KRZYSZTOFS, BOLKOS)}
+ARCHITECTS: Any = {
+    "game": "architects", "bot": "random", "options": {"first": 0},
+    "seats": 5, "others": (JAGNAS, KRZYSZTOFS, BOLKOS, OFKAS),
+}  # fmt: skip
+ARCHITECTS_ALONE: Any = {**ARCHITECTS, "seats": 1}
 
 POSITIONS = {
     "turn": Position(24, own_turn),
@@ -189,10 +195,18 @@ POSITIONS = {
     "viscounts_over": Position(1, seats=3, **VISCOUNTS),
     "four_viscounts": Position(1, viscounts.asks("move"), **FOUR, **VISCOUNTS),
     "viscounts_alone": Position(1, viscounts.asks("action"), **VISCOUNTS_ALONE),
+    "architects": Position(10, town.placing, **ARCHITECTS),
+    "architects_capture": Position(1, town.capturing, **ARCHITECTS),
+    "architects_stall": Position(1, town.at_the_stall, **ARCHITECTS),
+    "architects_guard": Position(3, town.guarding, **ARCHITECTS),
+    "architects_limit": Position(1, town.over_the_limit, **ARCHITECTS),
+    "architects_keep": Position(10, town.keeping, **ARCHITECTS),
+    "architects_spend": Position(1, town.mixing, **ARCHITECTS),
+    "architects_alone": Position(1, town.placing_alone, **ARCHITECTS_ALONE),
+    "architects_over": Position(1, **ARCHITECTS_ALONE),
 }
 
 OLAS, MIESZKOS = SeatRecord("human", "Ola", "01a0" * 6), SeatRecord("human", "Mieszko", "3e52" * 6)
-OFKAS = SeatRecord("bot", "Ofka", bot="planner")
 HOME = {
     "kingdom_plan": POSITIONS["kingdom_plan"]._replace(others=(OFKAS,), ago=0.5 * HOUR),
     "turn": POSITIONS["turn"]._replace(ago=3 * HOUR),

@@ -15,7 +15,9 @@ QUESTIONS = [
     "kingdom_offer", "kingdom_choose", "kingdom_plan", "kingdom_produce", "kingdom_alone", "kingdom_quest",
     "viscounts_pair", "viscounts_move", "viscounts_action", "viscounts_times", "viscounts_spot",
     "viscounts_castle_move", "viscounts_rearrange", "viscounts_alone",
-    "turn_plain", "paladins_plain", "kingdom_plain",
+    "architects", "architects_capture", "architects_stall", "architects_guard", "architects_limit", "architects_keep",
+    "architects_spend", "architects_alone",
+    "turn_plain", "paladins_plain", "kingdom_plain", "architects_plain",
 ]  # fmt: skip
 """Several kinds of question of every game, on its own board and on the one that serves any game."""
 
@@ -33,7 +35,13 @@ CUT = """() => [...document.querySelectorAll('[data-region=players] .who b')]
 
 @pytest.mark.parametrize(
     ("name", "lang"),
-    [*((name, "pl") for name in QUESTIONS), ("turn", "en"), ("paladins", "en"), ("kingdom_plan", "en")],
+    [
+        *((name, "pl") for name in QUESTIONS),
+        ("turn", "en"),
+        ("paladins", "en"),
+        ("kingdom_plan", "en"),
+        ("architects", "en"),
+    ],
 )
 def test_every_answer_can_be_seen_and_hit_at_every_size(visit: Visit, house: House, name: str, lang: str) -> None:
     visitor = visit("ada", prefs={"lang": lang})
@@ -47,7 +55,7 @@ def test_every_answer_can_be_seen_and_hit_at_every_size(visit: Visit, house: Hou
     assert found == {}
 
 
-@pytest.mark.parametrize("name", ["turn", "paladins", "kingdom_plan", "viscounts_move"])
+@pytest.mark.parametrize("name", ["turn", "paladins", "kingdom_plan", "viscounts_move", "architects"])
 def test_large_letters_leave_every_answer_within_reach(visit: Visit, house: House, name: str) -> None:
     visitor = visit("ada", prefs={"size": "larger"})
     show(visitor, name, house.written)
@@ -65,7 +73,7 @@ def test_the_sweep_finds_what_lies_beneath_something(visit: Visit, house: House)
     assert any("covered" in fault for fault in faults(visitor))
 
 
-@pytest.mark.parametrize("name", ["turn", "paladins", "kingdom_offer", "viscounts_action"])
+@pytest.mark.parametrize("name", ["turn", "paladins", "kingdom_offer", "viscounts_action", "architects"])
 def test_letters_grow_with_a_large_window_and_the_room_is_used(visit: Visit, house: House, name: str) -> None:
     visitor = visit("ada")
     show(visitor, name, house.written)

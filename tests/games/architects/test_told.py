@@ -44,6 +44,34 @@ def test_what_one_more_worker_brings_is_told_before() -> None:
     assert number(t, "seat0.tax_ignored") == 1 and number(t, "price.right") == 3
 
 
+def test_how_many_actions_one_more_worker_brings_is_told_before() -> None:
+    t = table({"workers": {"town_centre": 2, "kings_storehouse": 1, "guardhouse": 3}, "apprentices": "overseer"},
+              promo_cards=True)  # fmt: skip
+    assert [number(t, f"yield.{place}") for place in ("town_centre", "kings_storehouse", "guardhouse")] == [3, 3, 4]
+
+
+@clause("ARC-13.3", "ARC-13.8", "ARC-13.9")
+def test_what_a_reset_would_cost_is_foreseen() -> None:
+    t = table({"prison": 2}, {"prison": 3}, {}, seats=3, market=[0, 2, None])
+    numbers = t.view(None)["numbers"]
+    assert numbers["reset.virtue"]["terms"] == [["seat0", 1], ["seat1", 1]]
+    assert numbers["reset.debts"]["terms"] == [["seat0", 1], ["seat1", 1]]
+    assert number(table({}), "reset.debts") == 0
+
+
+def test_a_mix_of_goods_is_told_whole() -> None:
+    t = table({"wood": 3, "stone": 3, "clay": 1})
+    t.play("place kings_storehouse", "trade marble")
+    assert [o.text("en") for o in t.pending[0].options] == [
+        "3 Stone", "1 Wood and 2 Stone", "2 Wood and 1 Stone", "3 Wood",
+    ]  # fmt: skip
+    assert t.pending[0].options[1].text("pl") == "Drewno i 2 sztuki Kamienia"
+    assert costs(t, "wood 1")[0] == {"wood": 1, "stone": 2}
+    t = table({"wood": 3, "stone": 3, "clay": 1})
+    t.play("place kings_storehouse", "trade virtue")
+    assert [o.text("pl") for o in t.pending[0].options] == ["Bez Gliny", "Glinę"]
+
+
 def costs(t: Table, notation: str) -> tuple[dict[str, int], dict[str, int]]:
     """What an option says that it costs and brings."""
     (found,) = [option for option in t.pending[0].options if option.notation == notation]

@@ -19,6 +19,7 @@ import {
   sideOf,
   skillsOf,
   stallsOf,
+  resetCosts,
   yieldAt,
 } from '../../src/table/architects/table'
 import { pieceOf, pieces, seatOf } from '../../src/table/architects/telling'
@@ -84,6 +85,27 @@ describe('the town', () => {
     expect(
       (['quarry', 'mines', 'workshop', 'tax_stand'] as const).flatMap((at) => yieldAt(looking, at)),
     ).toEqual([])
+  })
+
+  it('says how many actions one more Worker brings, and whom a reset would cost what', () => {
+    const number = (value: number, terms: [string, number][] = []) => ({ value, terms })
+    const busy = {
+      ...seen,
+      numbers: {
+        'yield.town_centre': number(3),
+        'reset.virtue': number(1, [['seat1', 1]]),
+        'reset.debts': number(2, [
+          ['seat0', 1],
+          ['seat1', 1],
+        ]),
+      },
+    }
+    expect(yieldAt(busy, 'town_centre')).toEqual([{ token: 'capture', text: '3×' }])
+    expect([...resetCosts(busy)]).toEqual([
+      [1, [{ token: 'virtue' }, { token: 'debt' }]],
+      [0, [{ token: 'debt' }]],
+    ])
+    expect(resetCosts(seen).size).toBe(0)
   })
 
   it('writes what an option costs and brings, without the Worker itself', () => {

@@ -65,9 +65,9 @@ from regnum.games.architects.tokens import (
     tokens,
 )
 from regnum.games.architects.town import good_of
-from regnum.kernel.containers import NONE
+from regnum.kernel.containers import NONE, count_of, lowest
 from regnum.kernel.machine import Task
-from regnum.kernel.pairs import first_of
+from regnum.kernel.pairs import first_of, last_of, middle_of
 from regnum.kernel.spec import Answer
 from regnum.kernel.text import Message
 
@@ -161,9 +161,19 @@ def answer_trade(g: Architects, task: Task, code: int) -> Answer:
 
 
 def answer_spend(_g: Architects, task: Task, code: int) -> Answer:
-    """So many of one good."""
-    name = GOODS.words[first_of(task.about)]
-    return Answer(f"{name} {code}", label(task.kind, card=name, n=code), (), paid(**{name: code}))
+    """So many of one good; if one other good covers the rest, the whole mix."""
+    name, rest, others = GOODS.words[first_of(task.about)], middle_of(task.about) - code, last_of(task.about)
+    if count_of(others) > 1:
+        told = label(task.kind, card=name, n=code) if code else label(task.kind, "none", card=name)
+        return Answer(f"{name} {code}", told, (), paid(**{name: code}))
+    other = GOODS.words[lowest(others)]
+    if not code:
+        told = label(task.kind, card=other, n=rest)
+    elif not rest:
+        told = label(task.kind, card=name, n=code)
+    else:
+        told = label(task.kind, "both", card=name, n=code, other_card=other, rest=rest)
+    return Answer(f"{name} {code}", told, (), paid(**{name: code, other: rest}))
 
 
 def answer_discount(_g: Architects, task: Task, code: int) -> Answer:

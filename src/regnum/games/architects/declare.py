@@ -123,7 +123,7 @@ KINDS = (
     Kind("take_back", "ARC-3.2", tuple(TAKING), "target"),
     Kind("mine", "ARC-4.4", tuple(MINING), "option"),
     Kind("trade", "ARC-5.1", tuple(TRADING), "target"),
-    Kind("spend", "ARC-3.22", tuple(MIXES), "option"),
+    Kind("spend", "ARC-3.22", tuple(MIXES), "amount"),
     Kind("discount", "ARC-15.21", GOODS.of("wood", "stone"), "option"),
     Kind("workshop", "ARC-6.1", (*SLOTS, HIRING["draw"]), "target"),
     Kind("stall", "ARC-9.4", (*SLOTS, HIRING["draw"]), "target"),
@@ -138,7 +138,7 @@ KINDS = (
     Kind("option", "ARC-11.5", tuple(CHOICES), "option"),
     Kind("use", "ARC-11.5", tuple(USES), "use"),
     Kind("reset", "ARC-13.6", tuple(RESETTING), "order"),
-    Kind("release", "ARC-13.6", tuple(MIXES), "option"),
+    Kind("release", "ARC-13.6", tuple(MIXES), "amount"),
     Kind("end_order", "ARC-14.3", first("buildings"), "order"),
 )
 

@@ -7,6 +7,7 @@ from regnum.games.architects.codes import limits, locations, prices, stalls, thi
 from regnum.games.architects.data import IDS
 from regnum.games.architects.declare import GOODS, LARGE, STALLS
 from regnum.games.architects.legality import debt_price, free_price, hire_price, stall_price
+from regnum.games.architects.market import PRISONERS
 from regnum.games.architects.seat import Seat
 from regnum.games.architects.state import Architects
 from regnum.games.architects.tokens import price_of
@@ -14,6 +15,8 @@ from regnum.games.architects.town import good_of
 from regnum.kernel.containers import NONE, members
 
 COLLECTING = range(locations.QUARRY, locations.SILVERSMITH + 1)
+ACTING = (locations.TOWN_CENTRE, locations.GUARDHOUSE)
+"""Where each own Worker is an action."""
 
 
 def phase(g: Architects) -> str:
@@ -28,9 +31,10 @@ def phase(g: Architects) -> str:
 def numbers(g: Architects, viewer: int | None) -> dict[str, Any]:
     """For every seat its goods and Workers; for the table the Guildhall; for who looks on, yields and prices.
 
-    `yield.quarry` is what one more Worker there would bring; `price.workshop_3` hires in the third column.
+    `yield.quarry` is what one more Worker there would bring, `yield.guardhouse` how many actions;
+    `price.workshop_3` hires in the third column.
     """
-    out: dict[str, Any] = {"guildhall": _number(g.hall, of=g.spaces()), "rewards": _number(g.rewards)}
+    out: dict[str, Any] = {"guildhall": _number(g.hall, of=g.spaces()), "rewards": _number(g.rewards), **forecast(g)}
     for p, s in enumerate(g.seats):
         out |= {f"seat{p}.{name}": _number(s.goods[i]) for i, name in enumerate(GOODS.words)}
         out[f"seat{p}.captured"] = _number(g.captured_of(p))
@@ -44,6 +48,14 @@ def numbers(g: Architects, viewer: int | None) -> dict[str, Any]:
     if viewer is not None:
         out |= seen_by(g, g.seats[viewer])
     return out
+
+
+def forecast(g: Architects) -> dict[str, Any]:
+    """Who would lose Virtue and who would take a Debt if the Black Market were reset now and nobody used an ability."""
+    held = [s.in_prison + sum(q == p for q in g.market) for p, s in enumerate(g.seats)]  # ARC-13.3
+    virtue = [(f"seat{p}", 1) for p, n in enumerate(held) if n >= PRISONERS]  # ARC-13.8
+    debts = [(f"seat{p}", 1) for p, n in enumerate(held) if n == max(held) > 0]  # ARC-13.9
+    return {"reset.virtue": _number(len(virtue), virtue), "reset.debts": _number(len(debts), debts)}
 
 
 def _number(value: int, terms: Sequence[tuple[str, int]] = (), of: int | None = None) -> dict[str, Any]:
@@ -61,6 +73,11 @@ def seen_by(g: Architects, s: Seat) -> dict[str, Any]:
     workshop = s.at[locations.WORKSHOP] + 1
     cards = g.cards.collect_base[locations.WORKSHOP] + workshop // g.cards.collect_each[locations.WORKSHOP]
     out["yield.workshop"] = _number(cards)
+    for place in ACTING:
+        out[f"yield.{LARGE.words[place]}"] = _number(s.at[place] + 1)
+    more = s.sum_of(g.cards.more_workers)
+    trades = s.at[locations.KINGS_STOREHOUSE] + 1
+    out["yield.kings_storehouse"] = _number(trades + more, [("workers", trades), ("crew", more)] if more else ())
     for column in range(limits.COLUMNS):  # one more Worker reaches one column more
         beyond = max(column - workshop + 1, 0)
         price = hire_price(g, s, 0) - max(1 - s.at[locations.WORKSHOP], 0)

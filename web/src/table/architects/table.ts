@@ -173,6 +173,20 @@ export function yieldAt(view: View, place: Large): Mark[] {
   return marks.flatMap((mark, i) => (i > 0 ? [{ word: '/' }, mark] : [mark]))
 }
 
+/** What a reset of the Black Market would cost each seat now, as the server foresees it. */
+export function resetCosts(view: View): Map<number, Mark[]> {
+  const costs = new Map<number, Mark[]>()
+  const add = (name: string, mark: Mark) => {
+    for (const [term] of view.numbers[name]?.terms ?? []) {
+      const seat = Number(term.replace('seat', ''))
+      costs.set(seat, [...(costs.get(seat) ?? []), mark])
+    }
+  }
+  add('reset.virtue', { token: 'virtue' })
+  add('reset.debts', { token: 'debt' })
+  return costs
+}
+
 /** On a small screen: the side of the table where a decision is answered. */
 export type Side = 'board' | 'mine' | 'others'
 const MINE = new Set(['draft', 'build', 'give', 'give_up', 'keep', 'hand_limit', 'end_order', 'reset'])
