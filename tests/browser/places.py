@@ -70,7 +70,6 @@ QUESTIONS = {
     "architects_capture": Place("/table/{architects_capture}", "#prompt[data-decision=capture]"),
     "architects_stall": Place("/table/{architects_stall}", "#prompt[data-decision=stall]"),
     "architects_limit": Place("/table/{architects_limit}", "#prompt[data-decision=hand_limit]"),
-    "architects_keep": Place("/table/{architects_keep}", "#prompt[data-decision=keep]"),
     "architects_spend": Place("/table/{architects_spend}", "#prompt[data-decision=spend]"),
     "turn_plain": Place("/table/{turn}?mode=plain", "#prompt[data-decision=action]"),
     "paladins_plain": Place("/table/{paladins}?mode=plain", "#prompt[data-decision=action]"),

@@ -200,7 +200,6 @@ POSITIONS = {
     "architects_stall": Position(1, town.at_the_stall, **ARCHITECTS),
     "architects_guard": Position(3, town.guarding, **ARCHITECTS),
     "architects_limit": Position(1, town.over_the_limit, **ARCHITECTS),
-    "architects_keep": Position(10, town.keeping, **ARCHITECTS),
     "architects_spend": Position(1, town.mixing, **ARCHITECTS),
     "architects_alone": Position(1, town.placing_alone, **ARCHITECTS_ALONE),
     "architects_over": Position(1, **ARCHITECTS_ALONE),

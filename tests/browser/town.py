@@ -41,11 +41,6 @@ def over_the_limit(_: Table, asked: Decision) -> bool:
     return asked.seat == 0 and asked.kind == "hand_limit"
 
 
-def keeping(_: Table, asked: Decision) -> bool:
-    """Ada keeps one of the Buildings that the Black Market showed her."""
-    return asked.seat == 0 and asked.kind == "keep" and len(asked.options) >= 4
-
-
 def mixing(_: Table, asked: Decision) -> bool:
     """Ada pays with goods of her choice."""
     return asked.seat == 0 and asked.kind == "spend" and len(asked.options) >= 3
