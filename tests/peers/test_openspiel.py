@@ -150,7 +150,7 @@ def test_wrong_parameters_are_explained(parameter: str, said: str) -> None:
 
 @pytest.mark.parametrize("game", ["wonderful_kingdom", "paladins"])
 def test_a_solo_game_is_refused_in_a_sentence(game: str) -> None:
-    with pytest.raises(BadOption, match="play against each other"):
+    with pytest.raises(BadOption, match="players are several"):
         pyspiel.load_game(f"regnum_{game}(seats=1)")
 
 
