@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+import pyspiel
 import pytest
 
 import regnum
@@ -13,6 +14,7 @@ from regnum.bots.search import WIN
 from regnum.cli import main as cli
 from regnum.cli.replay import as_data, ending
 from regnum.envs import gymnasium, pettingzoo
+from regnum.envs.openspiel import game_type
 from regnum.envs.picture import picture
 from regnum.games.registry import GAMES
 from regnum.kernel.table import Table
@@ -122,9 +124,6 @@ def test_learners_share_what_it_is_worth(won: bool, worth: float) -> None:
 
 
 def test_openspiel_is_told_that_utilities_are_the_same() -> None:
-    pyspiel = pytest.importorskip("pyspiel")
-    from regnum.envs.openspiel import game_type
-
     assert game_type(PARTNERS, None).utility == pyspiel.GameType.Utility.IDENTICAL
     assert game_type(GAMES["dominion"], None).utility == pyspiel.GameType.Utility.ZERO_SUM
 
