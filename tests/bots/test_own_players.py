@@ -63,7 +63,7 @@ def test_what_a_seat_cannot_know_never_changes_the_choice(table: Kind, name: str
     assert compared > 0
 
 
-REASONS = [("wonderful_kingdom", 4), ("paladins", 4), ("viscounts", 1), ("architects", 1)]
+REASONS = [("wonderful_kingdom", 4), ("paladins", 4), ("viscounts", 4), ("architects", 4)]
 
 
 @pytest.mark.parametrize(("game", "least"), REASONS)

@@ -72,6 +72,10 @@ class Judge:
         """How many turns, of all seats together, the game has had; 0 in a game without turns."""
         return 0
 
+    def brought(self, before: Kernel, after: Kernel, seat: int) -> int:
+        """What a turn has brought to its seat, as a number of the game's list of reasons."""
+        return 0
+
     def promise(self, g: Kernel, seat: int) -> int:
         """What the seat may expect of a game under way, in thousandths of a point, as far as the seat can know."""
         raise NotImplementedError

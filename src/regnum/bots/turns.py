@@ -24,12 +24,6 @@ MOST_AHEAD: Final = 120
 WAYS: Final = 2
 """In how many ways a turn may go on at a glance."""
 
-WHY_ONLY: Final = 0
-WHY_TURN: Final = 1
-WHY_ROUNDS: Final = 2
-REASONS: Final = ("only", "turn", "rounds")
-"""What the planners' reasons stand for."""
-
 
 class Glance(Policy):
     """Follows each answer a little, in the world as it lies, to where the turn may end."""
@@ -87,30 +81,44 @@ class Glance(Policy):
 class Planner(Policy):
     """Weighs every answer in the same few worlds, and takes the one that promises most in all of them together."""
 
-    def __init__(self, chance: Chance, worlds: int, why: int) -> None:
+    def __init__(self, chance: Chance, judge: Judge, worlds: int, ways: int) -> None:
         super().__init__()
         self.chance: Chance = chance
+        self.judge: Judge = judge
+        self.glance: Glance = Glance(chance, judge, ways)
         self.worlds: int = worlds
         """How many: what an answer brings may depend on what the seat cannot know."""
-        self.method: int = why
         self.total: Row = row_of([0] * MOST_OPTIONS)
 
     def choose(self, g: Kernel, task: Task) -> int:
         n = task.options()
-        self.why = WHY_ONLY if n == 1 else self.method
-        if n == 1:
-            return task.option(0)
+        seat = task.actor
         for i in range(n):
             self.total[i] = 0
-        for _ in range(self.worlds):
-            world = redealt(g, task.actor, self.chance)
+        world = redealt(g, seat, self.chance)
+        for w in range(self.worlds):
+            if w > 0:
+                world = redealt(g, seat, self.chance)
             for i in range(n):
-                self.total[i] += self.weigh(world, task.actor, task.option(i))
+                self.total[i] += self.weigh(world, seat, task.option(i))
         best: int = 0
         for i in range(n):
             if self.total[i] > self.total[best]:
                 best = i
+        self.why = self.reason(world, seat, task.option(best))
         return task.option(best)
+
+    def reason(self, g: Kernel, seat: int, code: int) -> int:
+        """What the turn may have brought after an answer, in one world."""
+        turn = self.judge.turns(g)
+        after = g.clone()
+        after.answer(seat, code)
+        for _ in range(MOST_STEPS):
+            if self.glance.has_ended(after, seat, turn):
+                break
+            task = next_question(after, seat)
+            after.answer(seat, self.glance.choose(after, task))
+        return self.judge.brought(g, after, seat)
 
     def weigh(self, g: Kernel, seat: int, code: int) -> int:
         """What an answer promises in one world."""
@@ -121,8 +129,7 @@ class TurnPlanner(Planner):
     """Follows each answer to the end of the turn, in so many ways, and counts the best."""
 
     def __init__(self, chance: Chance, judge: Judge, worlds: int, ways: int) -> None:
-        super().__init__(chance, worlds, WHY_TURN)
-        self.glance: Glance = Glance(chance, judge, ways)
+        super().__init__(chance, judge, worlds, ways)
 
     def weigh(self, g: Kernel, seat: int, code: int) -> int:
         return self.glance.best_turn(g, seat, code)
@@ -132,9 +139,7 @@ class RoundPlanner(Planner):
     """Lets all seats play on at a glance for some rounds, and sees how far the own seat is ahead of the others."""
 
     def __init__(self, chance: Chance, judge: Judge, worlds: int, rounds: int) -> None:
-        super().__init__(chance, worlds, WHY_ROUNDS)
-        self.judge: Judge = judge
-        self.glance: Glance = Glance(chance, judge, WAYS)
+        super().__init__(chance, judge, worlds, WAYS)
         self.rounds: int = rounds
 
     def weigh(self, g: Kernel, seat: int, code: int) -> int:

@@ -2,6 +2,7 @@
 
 from typing import Final, cast
 
+from regnum.bots.architects import reasons
 from regnum.bots.policy import Judge
 from regnum.games.architects.codes import goods, prices, terms
 from regnum.games.architects.scoring import at_the_end, points, points_of
@@ -61,6 +62,31 @@ class ArchitectsJudge(Judge):
     def turns(self, g: Kernel) -> int:
         return cast(Architects, g).turn
 
+    def brought(self, before: Kernel, after: Kernel, seat: int) -> int:
+        """The main thing, as a player would name it."""
+        k = cast(Architects, before)
+        was = k.seats[seat]
+        now = cast(Architects, after).seats[seat]
+        if count_of(now.built) > count_of(was.built):
+            return reasons.BUILDING
+        if now.cathedral > was.cathedral:
+            return reasons.CATHEDRAL
+        if count_of(now.crew) > count_of(was.crew):
+            return reasons.APPRENTICE
+        if now.unpaid < was.unpaid:
+            return reasons.DEBT
+        if now.in_prison < was.in_prison or cast(Architects, after).captured_of(seat) < k.captured_of(seat):
+            return reasons.FREEDOM
+        if now.captured() > was.captured():
+            return reasons.CAPTURE
+        if now.virtue > was.virtue:
+            return reasons.VIRTUE
+        if now.hand.size > was.hand.size:
+            return reasons.PLANS
+        if materials(now) > materials(was):
+            return reasons.GOODS
+        return reasons.SILVER if now.silver() > was.silver() else reasons.PROSPECTS
+
     def promise(self, g: Kernel, seat: int) -> int:
         k = cast(Architects, g)
         if k.over or k.last_turns > 0:
@@ -92,6 +118,15 @@ def prospects(w: Weights, g: Architects, seat: int) -> int:
     total -= s.in_prison * w.in_prison + g.captured_of(seat) * w.caught
     for circle in range(len(s.at)):
         total += min(s.at[circle], 4) * w.group
+    return total
+
+
+def materials(s: Seat) -> int:
+    """All goods but Silver."""
+    total: int = 0
+    for good in range(goods.COUNT):
+        if good != goods.SILVER:
+            total += s.goods[good]
     return total
 
 

@@ -3,11 +3,12 @@
 from typing import Final, cast
 
 from regnum.bots.policy import Judge
+from regnum.bots.viscounts import reasons
 from regnum.games.viscounts.codes import goods, icons, limits, things
 from regnum.games.viscounts.scoring import left_over, points
 from regnum.games.viscounts.seat import Seat
 from regnum.games.viscounts.state import Viscounts
-from regnum.kernel.containers import has
+from regnum.kernel.containers import count_of, has
 from regnum.kernel.machine import Kernel
 
 POINT: Final = 1000
@@ -62,6 +63,28 @@ class ViscountsJudge(Judge):
         k = cast(Viscounts, g)
         return k.round * len(k.seats) + (k.current - k.first) % len(k.seats)
 
+    def brought(self, before: Kernel, after: Kernel, seat: int) -> int:
+        """The main thing, as a player would name it."""
+        was = cast(Viscounts, before).seats[seat]
+        now = cast(Viscounts, after).seats[seat]
+        if count_of(now.manuscripts) > count_of(was.manuscripts):
+            return reasons.MANUSCRIPT
+        if count_of(now.built) > count_of(was.built):
+            return reasons.BUILDING
+        if now.in_castle() > was.in_castle():
+            return reasons.CASTLE
+        if now.paid > was.paid:
+            return reasons.DEBT
+        if now.approved + now.acquired > was.approved + was.acquired:
+            return reasons.DEED
+        if now.cards_in_all() > was.cards_in_all():
+            return reasons.PEOPLE
+        if now.virtue > was.virtue:
+            return reasons.VIRTUE
+        if all_goods(now) > all_goods(was):
+            return reasons.SUPPLIES
+        return reasons.PROSPECTS
+
     def promise(self, g: Kernel, seat: int) -> int:
         k = cast(Viscounts, g)
         total = points(k, seat) * POINT
@@ -80,6 +103,10 @@ def rounds_left(g: Viscounts) -> int:
     if g.last > 0:
         return g.last - g.round
     return min(MOST_ROUNDS, 2 + 2 * min(g.debt_stack, g.deed_stack) // len(g.seats))
+
+
+def all_goods(s: Seat) -> int:
+    return s.goods[goods.SILVER] + s.goods[goods.INK] + s.goods[goods.GOLD] + s.goods[goods.STONE]
 
 
 def supplies(w: Weights, s: Seat, rounds: int) -> int:

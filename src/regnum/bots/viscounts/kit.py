@@ -1,7 +1,8 @@
 """The players of Viscounts by name."""
 
 from regnum.bots.kit import Kit
-from regnum.bots.turns import REASONS, TurnGuide, TurnPlanner
+from regnum.bots.turns import TurnGuide, TurnPlanner
+from regnum.bots.viscounts import reasons
 from regnum.bots.viscounts.judge import ViscountsJudge, Weights
 
 JUDGE = ViscountsJudge(Weights())
@@ -10,7 +11,7 @@ KIT = Kit(
     judge=JUDGE,
     players={"planner": lambda dice: TurnPlanner(dice, JUDGE, worlds=3, ways=30)},
     greedy=lambda dice: TurnPlanner(dice, JUDGE, worlds=1, ways=2),
-    reasons=REASONS,
+    reasons=reasons.IDS,
     guide=lambda: TurnGuide(JUDGE),
     pair=("random", "greedy"),
     levels={"squire": "greedy", "knight": "planner", "master": "mcts:1s"},
