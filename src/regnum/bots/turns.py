@@ -153,14 +153,12 @@ class RoundPlanner(Planner):
             task = next_question(world, seat)
             world.answer(task.actor, self.glance.choose(world, task))
         mine = self.judge.promise(world, seat)
-        if seats == 1:
-            return mine
-        rival = seat - 1 if seat > 0 else seats - 1
-        best = self.judge.promise(world, rival)
-        for q in range(seats):
-            if q != seat:
-                best = max(best, self.judge.promise(world, q))
-        return mine - best
+        least = mine
+        for i in range(1, seats):
+            lead = mine - self.judge.promise(world, (seat + i) % seats)
+            if i == 1 or lead < least:
+                least = lead
+        return least
 
 
 class TurnGuide(Guide):

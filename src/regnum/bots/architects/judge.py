@@ -13,6 +13,8 @@ from regnum.kernel.machine import Kernel
 
 POINT: Final = 1000
 SCALE: Final = 100
+VIRTUES: Final = 16
+COINS: Final = 1024
 
 
 class Weights:
@@ -49,12 +51,20 @@ class ArchitectsJudge(Judge):
         return points(cast(Architects, g), seat)
 
     def rank(self, g: Kernel, seat: int) -> int:
-        return points(cast(Architects, g), seat)
+        """Points, then Virtue, then Silver."""  # ARC-14.6
+        s = cast(Architects, g).seats[seat]
+        return ((points(cast(Architects, g), seat) + 256) * VIRTUES + s.virtue) * COINS + min(s.silver(), COINS - 1)
 
     def nobody_wins(self, g: Kernel) -> bool:
-        """A solo game that the opponent wins."""
-        k = cast(Architects, g)
-        return k.players == 1 and len(k.seats) > 1 and self.rank(g, 1) >= self.rank(g, 0)
+        """A game that the opponent wins, alone or against two: it has as many points as the best player, or more."""
+        k = cast(Architects, g)  # ARC-16.16, ARC-16.34
+        if len(k.seats) == k.players:
+            return False
+        rival = points(k, k.players)
+        for p in range(k.players):
+            if points(k, p) > rival:
+                return False
+        return True
 
     def rivals(self, g: Kernel) -> int:
         return len(cast(Architects, g).seats) - cast(Architects, g).players

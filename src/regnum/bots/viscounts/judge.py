@@ -52,9 +52,9 @@ class ViscountsJudge(Judge):
         return (points(k, seat) + 256) * LEFT_OVER + min(left_over(k.seats[seat]), LEFT_OVER - 1)
 
     def nobody_wins(self, g: Kernel) -> bool:
-        """A solo game that the opponent wins."""
+        """A solo game in which the opponent has as many points or more: goods left do not count."""  # VIS-24.4
         k = cast(Viscounts, g)
-        return k.players == 1 and len(k.seats) > 1 and self.rank(g, 1) >= self.rank(g, 0)
+        return k.players == 1 and len(k.seats) > 1 and points(k, 1) >= points(k, 0)
 
     def rivals(self, g: Kernel) -> int:
         return len(cast(Viscounts, g).seats) - cast(Viscounts, g).players
@@ -92,10 +92,8 @@ class ViscountsJudge(Judge):
             return total
         rounds = rounds_left(k)
         s = k.seats[seat]
-        total += (
-            supplies(self.weights, s, rounds) + strength(self.weights, k, s) * rounds + duties(self.weights, s, rounds)
-        )
-        return total
+        w = self.weights
+        return total + supplies(w, s, rounds) + strength(w, k, s) * rounds + duties(w, s, rounds)
 
 
 def rounds_left(g: Viscounts) -> int:
