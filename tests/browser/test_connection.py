@@ -75,6 +75,8 @@ def test_two_browsers_at_a_table_and_one_loses_its_connection(visit: Visit, line
     for push in guest.pushes():
         told = push["events"] if push["whole"] else told + push["events"]
     assert told == guest.api(f"/api/tables/{host.table}")["events"], "every event once, none left out"
+    fetched = [urlsplit(each.url).path for each in guest.responses]
+    assert fetched.count(f"/api/tables/{host.table}/game") == 1, "the texts are fetched once"
     lines = guest.page.evaluate(LOG)
     guest.page.reload()
     guest.wait_to_be_asked()

@@ -65,7 +65,7 @@ class Visitor:
         context.set_default_timeout(PATIENCE)
         page = context.new_page()
         visitor = cls(address, context, page)
-        page.on("pageerror", lambda error: visitor.trouble.append(f"exception: {error}"))
+        page.on("pageerror", lambda error: visitor.trouble.append(f"exception: {error.stack or error}"))
         page.on("console", visitor._heard)
         page.on("request", visitor._asked_for)
         page.on("websocket", visitor._connected)
