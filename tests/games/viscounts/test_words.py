@@ -78,7 +78,7 @@ def test_no_more_workers_are_asked_for_than_there_are() -> None:
 @clause("VIS-19.5")
 def test_end_conditions_are_sentences() -> None:
     assert "Na koniec po 1 PZ za każdy zbudowany Budynek" in lines("ms_grey_6_vp_building", "pl")
-    assert "Na koniec po 1 PZ za 2 Robotników w Zamku" in lines("ms_yellow_6_vp_worker_in_castle", "pl")
+    assert "Na koniec po 1 PZ za każdych 2 Robotników w Zamku" in lines("ms_yellow_6_vp_worker_in_castle", "pl")
     assert "At the end 1 VP for every 2 Merchant Icons" in lines("ms_blue_5_vp_icon_merchant", "en")
 
 

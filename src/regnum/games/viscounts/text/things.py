@@ -108,8 +108,11 @@ class Writer:
         lines += self.gives("text.at_once", tile["immediate"])
         end = tile["end_score"]
         if end:
-            key = "text.scores_each" if end["every"] == 1 else "text.scores_every"
-            lines.append(self.line(key, n=end["every"], points=end["vp"], per=end["per"].replace(":", "_")))
+            n, vp, per = end["every"], end["vp"], end["per"].replace(":", "_")
+            if n == 1:
+                lines.append(self.line("text.scores_each", points=vp, per=per))
+            else:
+                lines.append(self.line("text.scores_every", points=vp, text=self.line(f"every.{per}", n=n)))
         return lines
 
     def player_cards(self, card: Entry) -> list[str]:
