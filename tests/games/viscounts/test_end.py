@@ -163,3 +163,12 @@ def test_a_hundred_and_nine_points() -> None:
         "unpaid_debts": -2, "acquired_deeds": 4, "approved_deeds": 6, "poverty": 4, "prosperity": 0,
     }  # fmt: skip
     assert t.scores[0].total == 109
+
+
+@clause("VIS-3.6", "VIS-19.6")
+def test_decks_are_laid_open_at_the_end_and_not_before() -> None:
+    mine = player("start_abbot start_squire -", "princess", hand="start_thief", discard="clergyman")
+    assert table(mine).view(1)["counts"] is None
+    counts = over(mine).view(1)["counts"]
+    assert counts[0] == dict.fromkeys(("clergyman", "princess", "start_abbot", "start_squire", "start_thief"), 1)
+    assert len(counts) == 2

@@ -26,6 +26,11 @@ export class Ahead {
     return [...this.#changes(this.#option), ...this.#told()].join(' ')
   }
 
+  /** The notation of the choice that is pointed at. */
+  get pointed(): string | null {
+    return this.#option?.notation ?? null
+  }
+
   /** The reader points at a choice, or no longer (null). */
   point(notation: string | undefined | null): void {
     clearTimeout(this.#timer)

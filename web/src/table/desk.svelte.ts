@@ -27,6 +27,7 @@ import { notices } from '../state/notices.svelte'
 import { prefs } from '../state/prefs.svelte'
 import { Ahead } from './ahead.svelte'
 import { deeds, newSince, turnsOf, type Telling } from './chronicle'
+import { answerOf, orderedThings } from './order'
 import { batch, isComplete, isMulti, picked, pickables, timesPicked, unpicked, type Pickable } from './picks'
 import { say } from './say'
 import { answersOf, lookOf, targetsOf, thingsOf, type Target } from './targets'
@@ -67,6 +68,8 @@ export class Desk {
 
   /** The notations picked so far, where the decision takes several. */
   picks: string[] = $state.raw([])
+  /** The things pointed at so far, where they are put into an order. */
+  arranged: string[] = $state.raw([])
   trayWanted = $state(false)
   /** The answers that the table shows nowhere now, by their notations: they lie on another tab, or the board has no place for them. */
   away: readonly string[] = $state.raw([])
@@ -147,6 +150,10 @@ export class Desk {
     this.decision && isMulti(this.decision) ? pickables(this.decision, this.view) : [],
   )
   readonly multi: boolean = $derived.by(() => isMulti(this.decision))
+  /** The things of the board that the decision puts into an order. */
+  readonly #ordered: string[] = $derived.by(() =>
+    this.#laysOut?.has(this.decision?.kind ?? '') ? orderedThings(this.decision, thingsOf(this.view)) : [],
+  )
   readonly complete: boolean = $derived.by(
     () => this.decision !== null && isComplete(this.decision, this.picks),
   )
@@ -161,6 +168,7 @@ export class Desk {
     () =>
       this.session !== null &&
       (this.picks.length > 0 ||
+        this.arranged.length > 0 ||
         this.table.rehearsed.length > 0 ||
         (this.table.undo !== 'none' && this.table.status === 'playing')),
   )
@@ -179,19 +187,46 @@ export class Desk {
   }
 
   look(id: string | undefined, nth = 0): ReturnType<typeof lookOf> {
-    return lookOf(this.target(id), nth)
+    return this.rank(id) > 0 ? 'chosen' : lookOf(this.target(id), nth)
   }
 
   /** The notation that choosing this thing plays; only for things that answer the decision. */
   notation(id: string | undefined): string | undefined {
     const target = this.target(id)
+    if (this.orders(id)) return this.#arranges(id!)?.notation
     return target?.pickable?.notation ?? target?.options[0]?.notation
+  }
+
+  /** Whether the thing is one of those that are put into an order. */
+  orders(id: string | undefined): boolean {
+    return id !== undefined && this.#ordered.includes(id)
+  }
+
+  /** Which place the thing has got in the order, from 1; 0 as long as it has none. */
+  rank(id: string | undefined): number {
+    return id === undefined ? 0 : this.arranged.indexOf(id) + 1
+  }
+
+  /** The answer that is complete when this thing comes next in the order. */
+  #arranges(id: string): OptionData | null {
+    if (!this.decision || this.rank(id) > 0) return null
+    return answerOf(this.decision, this.#ordered, [...this.arranged, id])
+  }
+
+  /** One more thing in the order; one that has its place already gives it up, with all after it. */
+  #arrange(id: string): void {
+    const answer = this.#arranges(id)
+    if (answer) this.pick(answer)
+    else if (this.rank(id) > 0) this.arranged = this.arranged.slice(0, this.rank(id) - 1)
+    else this.arranged = [...this.arranged, id]
   }
 
   /** What a screen reader hears after the name of the thing. */
   says(id: string | undefined, nth = 0): string {
     const target = this.target(id)
     if (!target) return ''
+    if (this.rank(id) > 0) return say('text.rank', { n: this.rank(id) })
+    if (this.orders(id)) return say('text.rank.next', { n: this.arranged.length + 1 })
     if (target.blocked) return this.tell(target.blocked.reason)
     if (target.pickable)
       return nth < target.chosen ? say('text.chosen', { n: 1 }) : this.tell(target.pickable.label)
@@ -207,6 +242,7 @@ export class Desk {
       return
     const target = this.target(id)
     if (target?.pickable) this.toggle(target.pickable, nth < target.chosen)
+    else if (this.orders(id)) this.#arrange(id!)
     else if (target && target.options.length === 1) this.pick(target.options[0]!)
     else if (target && target.options.length > 1) this.trayWanted = true
     else if (target?.blocked) this.why(anchor, target.blocked)
@@ -297,8 +333,9 @@ export class Desk {
 
   undo(): void {
     if (!this.session || !this.canUndo) return
-    if (this.picks.length > 0) {
+    if (this.picks.length > 0 || this.arranged.length > 0) {
       this.picks = []
+      this.arranged = []
       return
     }
     const { rehearsed } = this.table
@@ -365,6 +402,7 @@ export class Desk {
   /** Another decision: what was picked for the last one is gone. */
   renew(): void {
     this.picks = []
+    this.arranged = []
     this.trayWanted = false
     this.hint = null
     this.ahead.renew()

@@ -14,10 +14,12 @@ import {
   answersFor,
   boardOf,
   castleOf,
+  decksOf,
   favoursOf,
   goodsOf,
   isSetup,
   lastSteps,
+  manuscriptsOf,
   markersOf,
   partsOf,
   phaseOf,
@@ -47,6 +49,21 @@ describe('a view of Viscounts', () => {
       'free:31',
       'free:32',
     ])
+  })
+
+  it('tells at the end whose Manuscripts are which, by ribbon, and what the decks have become', () => {
+    const tiles = ['ms_yellow_6_vp_worker_in_castle', 'ms_grey_5_vp_resource']
+    const things = tiles.map((card, i) => ({ id: `seat1.manuscripts:${i}`, card, slot: i }))
+    const places = { 'seat1.manuscripts': { owner: 1, count: 2, slots: 40, things } }
+    expect(manuscriptsOf({ ...seen, places }, 1)).toEqual(tiles.toReversed())
+    const counts = [{ start_abbot: 1, princess: 2 }]
+    expect(decksOf({ ...seen, counts }).map((deck) => [...deck])).toEqual([
+      [
+        ['princess', 2],
+        ['start_abbot', 1],
+      ],
+    ])
+    expect(decksOf(seen)).toEqual([])
   })
 
   it('numbers plots as the engine does, and knows who has built where', () => {

@@ -191,6 +191,56 @@ describe('the board', () => {
     expect(answers('.hand')).toEqual(['destroy princess'])
   })
 
+  it('draws the road to the town that is pointed at, with its steps', () => {
+    const to = option('move town_03', 'towns:3')
+    laid([asks('move', { options: [to] })], { values: { ...seen.values, distance: 3 } })
+    expect(found('.route')).toHaveLength(0)
+    const town = document.querySelector('[data-option="move town_03"]')!
+    town.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }))
+    flushSync()
+    const steps = found('.route text').map((each) => each.textContent)
+    expect(steps).toEqual(steps.map((_, i) => String(i + 1)))
+    expect(steps.length).toBeGreaterThanOrEqual(3)
+    laid([])
+    expect(found('.route')).toHaveLength(0)
+  })
+
+  it('rearranges the cards by pointing at them in the new order', () => {
+    const choose = vi.spyOn(session, 'choose').mockResolvedValue()
+    const order = (notation: string, slots: number[]) =>
+      option(notation, null, { group: '', targets: slots.map((slot) => `seat0.board:${slot}`) })
+    laid([
+      asks('rearrange', {
+        shape: 'order',
+        options: [
+          option('keep', null),
+          order('order 0 2 1', [0, 2, 1]),
+          order('order 1 0 2', [1, 0, 2]),
+          order('order 1 2 0', [1, 2, 0]),
+          order('order 2 0 1', [2, 0, 1]),
+          order('order 2 1 0', [2, 1, 0]),
+        ],
+      }),
+    ])
+    expect(document.querySelector('#tray')).toBeNull()
+    const card = (slot: number) =>
+      document.querySelector<HTMLElement>(`.own [data-thing="seat0.board:${slot}"]`)!
+    const tap = (slot: number) => {
+      card(slot).click()
+      flushSync()
+    }
+    tap(2)
+    expect(found('.conveyor .rank').map((each) => each.textContent)).toEqual(['1'])
+    expect(card(2).getAttribute('aria-pressed')).toBe('true')
+    tap(2)
+    expect(found('.conveyor .rank')).toHaveLength(0)
+    tap(1)
+    expect(card(0).dataset.option).toBe('order 1 0 2')
+    tap(2)
+    expect(choose.mock.calls.at(-1)?.[0]).toEqual(['order 1 2 0'])
+    choose.mockRestore()
+  })
+
   it('shows the others at a glance, and their boards when they are opened', () => {
     laid([])
     expect(found('.plate').map((each) => each.querySelector('b')?.textContent?.trim())).toEqual([

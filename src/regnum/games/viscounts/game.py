@@ -145,5 +145,11 @@ class ViscountsGame(GameOf[Viscounts]):
             counts[c] += 1
         return counts
 
+    def counts(self, g: Viscounts, options: Values) -> list[dict[str, int]] | None:
+        """The Townsfolk of every player, as they are laid open at the end."""  # VIS-3.6, VIS-19.6
+        if not g.over:
+            return None
+        return [{IDS[c]: n for c, n in enumerate(self.public_cards(g, p)) if n} for p in range(g.players)]
+
 
 GAME = ViscountsGame()

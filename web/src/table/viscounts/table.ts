@@ -253,6 +253,21 @@ export function booksOf(view: View, seat: number, pack?: Pack): { ribbon: Ribbon
   }))
 }
 
+/** A seat's Manuscripts, those of a ribbon together. */
+export function manuscriptsOf(view: View, seat: number): string[] {
+  const all = cardsIn(view.places[`seat${seat}.manuscripts`]).map(({ card }) => card)
+  const rank = (card: string) => RIBBONS.findIndex((ribbon) => ribbon === entryOf(card)?.ribbon)
+  return all.toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** What every player's deck is in the end, the cards that were there from the beginning last. */
+export function decksOf(view: View): Map<string, number>[] {
+  const first = (card: string) => Number(entryOf(card)?.kind === 'starting')
+  return (view.counts ?? []).map(
+    (deck) => new Map(Object.entries(deck).toSorted(([a], [b]) => first(a) - first(b))),
+  )
+}
+
 /** The castle as a table: Workers of a seat on each tier, and what they are worth. */
 export interface Rank {
   seat: number
