@@ -40,6 +40,7 @@ PLACES = {
     "kingdom_quest": Place("/table/{kingdom_quest}", "#prompt[data-decision=plan]"),
     "viscounts_action": Place("/table/{viscounts_action}", "#prompt[data-decision=action]"),
     "viscounts_alone": Place("/table/{viscounts_alone}", "#prompt[data-decision=action]"),
+    "viscounts_rearrange": Place("/table/{viscounts_rearrange}", "#prompt[data-decision=rearrange]"),
     "viscounts_over": Place("/table/{viscounts_over}", "[data-over] [data-turning]"),
     "over_text": Place("/table/{over}?mode=text", "[data-over] [data-turning]"),
     "text": Place("/table/{turn}?mode=text", "#prompt[data-decision=action]"),
@@ -61,7 +62,7 @@ QUESTIONS = {
     "four_viscounts": Place("/table/{four_viscounts}", "#prompt[data-decision=move]"),
     **{
         f"viscounts_{kind}": Place(f"/table/{{viscounts_{kind}}}", f"#prompt[data-decision={kind}]")
-        for kind in ("pair", "move", "times", "spot", "castle_move", "rearrange")
+        for kind in ("pair", "move", "times", "spot", "castle_move")
     },
     "architects": Place("/table/{architects}", "#prompt[data-decision=place]"),
     "architects_guard": Place("/table/{architects_guard}", "#prompt[data-decision=guard]"),

@@ -318,4 +318,31 @@ describe('the board', () => {
     ])
     expect(found('.favour.taken')).toHaveLength(1)
   })
+
+  it('tells at the end what everybody achieved, and what their decks have become', () => {
+    vi.spyOn(session, 'course').mockRejectedValue(new Error('none here'))
+    seq += 1
+    const ended = table([], {
+      step: seq,
+      over: true,
+      result: { winners: [1], reason: 'p', clause: 'VIS-26.1', tie_break: {} },
+      counts: [{ princess: 2 }, { start_abbot: 1 }, { bishop: 1 }],
+    })
+    session.take({ ...ended, seq: seq + 1, status: 'over' })
+    flushSync()
+    const [ada, bolko] = found('[data-region="realm"] .one')
+    expect(ada!.querySelector('h3')?.textContent?.trim()).toBe('Ada')
+    // Buildings of three types, Workers on three tiers, Debts unpaid and paid, Deeds acquired and approved.
+    const counts = (one: Element) => [...one.querySelectorAll('.counts li')].map((each) => each.textContent)
+    expect(counts(ada!).map((told) => told?.trim())).toEqual('1 0 1 I3 II1 III0 1 2 2 1'.split(' '))
+    expect([...ada!.querySelectorAll('.counts li.none')]).toHaveLength(2)
+    expect(ada!.querySelector('.cardname')?.textContent).toBe('ms_grey_5_vp_resource')
+    expect(bolko!.querySelector('h3 .icon')?.getAttribute('aria-label')).toBe('castle_leader')
+    expect(bolko!.querySelector('.cardname')?.textContent).toBe('church_favour_black')
+    expect(found('.decks .cardname').map((each) => each.textContent)).toEqual([
+      '2 princess',
+      'start_abbot',
+      'bishop',
+    ])
+  })
 })
