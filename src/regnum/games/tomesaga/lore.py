@@ -1,0 +1,27 @@
+"""The Tomes and what the places of a game bring, as rows of numbers; `tables.py` fills them, rules read them."""
+
+from regnum.games.tomesaga.codes import crests
+from regnum.kernel.containers import Row
+from regnum.kernel.lowering import constants
+
+
+@constants
+class Lore:
+    """Static tables, shared by all tables of a saga."""
+
+    crests: Row
+    """How many of each crest a Tome shows, Tome after Tome."""
+    needed: Row
+    """How many equal crests a Crest Tome asks for, by the number of players."""
+    margins: Row
+    """The lead that makes a victory great, by chapter."""
+    great_tomes: Row
+    """The Victory Tomes of each place after a great victory."""
+    great_token: int
+    """The place that takes a Crest token then."""
+    ordinary_tomes: Row
+    ordinary_token: int
+
+    def shown(self, tome: int, crest: int) -> int:
+        """How many of a crest a Tome shows."""  # TOM-2.24
+        return self.crests[tome * crests.COUNT + crest]
