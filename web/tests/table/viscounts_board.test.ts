@@ -205,6 +205,31 @@ describe('the board', () => {
     expect(found('.route')).toHaveLength(0)
   })
 
+  it('lets a Viscount travel along the road, and glide back where a move is taken back', () => {
+    const animate = vi.spyOn(Element.prototype, 'animate').mockReturnValue({} as Animation)
+    const stands = (town: string) => ({
+      places: {
+        ...places,
+        'seat0.town': {
+          owner: 0,
+          count: 1,
+          slots: 1,
+          things: [{ id: 'seat0.town:0', card: town, slot: 0 }],
+        },
+      },
+    })
+    const travelled = () =>
+      animate.mock.contexts.filter((it) => (it as Element).classList.contains('viscount')).length
+    laid([], stands('town_09'))
+    const before = travelled()
+    laid([], stands('town_10'))
+    expect(travelled()).toBe(before + 1)
+    laid([], stands('town_10'))
+    laid([], { ...stands('town_09'), step: 0 })
+    expect(travelled()).toBe(before + 1)
+    animate.mockRestore()
+  })
+
   it('rearranges the cards by pointing at them in the new order', () => {
     const choose = vi.spyOn(session, 'choose').mockResolvedValue()
     const order = (notation: string, slots: number[]) =>

@@ -1,6 +1,7 @@
 /** The road that a Viscount takes: the shortest one that is long enough. */
 import { expect, it } from 'vitest'
-import { roadTo, type Stop } from '../../src/table/viscounts/road'
+import { at, townAt } from '../../src/table/viscounts/geometry'
+import { passed, roadTo, type Stop } from '../../src/table/viscounts/road'
 
 const left: Stop = { place: 0, position: 'left' }
 const legs = (to: Stop, least: number) => roadTo(left, to, least).map(({ place, leg }) => `${leg} ${place}`)
@@ -21,4 +22,9 @@ it('goes further than the card says where nothing nearer leads there', () => {
 
 it('goes all the way round by the castle to come back', () => {
   expect(legs(left, 3)).toEqual(['in 0', 'round 0', 'round 1', 'round 2', 'round 3', 'out 4', 'on 4'])
+})
+
+it('passes the towns on the way and the roads between them', () => {
+  expect(passed(left, { place: 1, position: 'left' })).toEqual([at(6, 267), townAt(0, 'right'), at(37, 267)])
+  expect(passed(left, left)).toEqual([])
 })

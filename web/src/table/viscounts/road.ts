@@ -1,6 +1,6 @@
 /** The road to a town: over which legs a Viscount goes that must take so many steps at least. */
 import type { Position } from '../../games/viscounts/cards'
-import type { Leg } from './geometry'
+import { CHEVRONS, STEP, at, townAt, type Leg, type Point } from './geometry'
 
 /** A town by the place of its part in the ring, clockwise from the top. */
 export interface Stop {
@@ -51,4 +51,22 @@ export function roadTo(from: Stop, to: Stop, least: number): Step[] {
     ways = further
   }
   return []
+}
+
+const BEGINS: Record<Leg, Position> = {
+  along: 'left',
+  in: 'left',
+  out: 'inner',
+  on: 'right',
+  round: 'inner',
+}
+
+/** What a Viscount passes on the shortest road: the middle of every leg and the towns between; nothing where it stays. */
+export function passed(from: Stop, to: Stop): Point[] {
+  if (nameOf(from) === nameOf(to)) return []
+  return roadTo(from, to, 1).flatMap(({ place, leg }, i) => {
+    const [angle, r] = CHEVRONS[leg]
+    const middle = at(place * STEP + angle, r)
+    return i === 0 ? [middle] : [townAt(place, BEGINS[leg]), middle]
+  })
 }
