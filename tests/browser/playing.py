@@ -12,6 +12,7 @@ HELPERS = """
   const awaited = () => ready() && !('waiting' in prompt().dataset)
   const offered = () => [...document.querySelectorAll('[data-option]')].filter((it) => !it.disabled && here(it))
   const confirm = () => [...document.querySelectorAll('[data-confirm]')].find((it) => !it.disabled && here(it))
+  const folded = () => [...document.querySelectorAll('.unfold[aria-expanded=false]')].find(here)
   const named = (it) => it.dataset.option
   const step = () => `${prompt()?.dataset.step} ${prompt()?.dataset.decision}`
   const until = (what, test) => new Promise((found, failed) => {
@@ -26,7 +27,7 @@ HELPERS = """
   })
   const press = async (button) => {
     const before = step()
-    button.click()
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true }))  // parts of a drawing have no click()
     await until('after a choice', () => over() || (ready() && step() !== before))
   }
 """
@@ -48,9 +49,13 @@ FREELY = (
   const place = (it) => order.findIndex((wish) => wish.test(it.dataset.option))
   const rank = (it) => (place(it) < 0 ? order.length : place(it))
   while (!over()) {
-    await until('a choice', () => over() || (awaited() && (offered().length > 0 || confirm())))
+    await until('a choice', () => over() || (awaited() && (offered().length > 0 || confirm() || folded())))
     if (over()) break
     const options = offered()
+    if (options.length === 0 && !confirm()) {
+      folded()?.click()  // the answers lie on another tab: the tray has them all
+      continue
+    }
     await press(options.length === 0 ? confirm() : options.reduce((best, it) => (rank(it) < rank(best) ? it : best)))
   }
   return 'over'
