@@ -25,6 +25,7 @@ PLACES = {
     "over": Place("/table/{over}", "[data-over] [data-turning]"),
     "paladins": Place("/table/{paladins}", "#prompt[data-decision=action]"),
     "favour": Place("/table/{favour}", "#prompt[data-decision=action]"),
+    "struck": Place("/table/{struck}", "[data-fate]"),
     "recruit": Place("/table/{recruit}", ".ways"),
     "offer": Place("/table/{offer}", ".paladins .face"),
     "solo": Place("/table/{solo}", "#prompt[data-decision=action]"),

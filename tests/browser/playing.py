@@ -28,7 +28,10 @@ HELPERS = """
   const press = async (button) => {
     const before = step()
     button.dispatchEvent(new MouseEvent('click', { bubbles: true }))  // parts of a drawing have no click()
-    await until('after a choice', () => over() || (ready() && step() !== before))
+    await until('after a choice', () => {
+      document.querySelector('[data-sure]')?.click()  // the page asks whether it is meant
+      return over() || (ready() && step() !== before)
+    })
   }
 """
 REPLAY = (
@@ -51,12 +54,14 @@ FREELY = (
   while (!over()) {
     await until('a choice', () => over() || (awaited() && (offered().length > 0 || confirm() || folded())))
     if (over()) break
-    const options = offered()
-    if (options.length === 0 && !confirm()) {
+    const [options, sure] = [offered(), confirm()]
+    if (options.length === 0 && !sure) {
       folded()?.click()  // the answers lie on another tab: the tray has them all
       continue
     }
-    await press(options.length === 0 ? confirm() : options.reduce((best, it) => (rank(it) < rank(best) ? it : best)))
+    const proposed = sure && !('option' in sure.dataset)  // something is picked already
+    const best = options.reduce((best, it) => (best && rank(best) <= rank(it) ? best : it), null)
+    await press(proposed || !best ? sure : best)
   }
   return 'over'
 })().catch((problem) => String(problem)) }"""

@@ -100,6 +100,18 @@ def favour_too(table: Table, asked: Decision) -> bool:
     return great_choice(table, asked) and any(option.notation.startswith("favour") for option in asked.options)
 
 
+def struck(table: Table, asked: Decision) -> bool:
+    """An Inquisition has hit Ada since her own last action."""
+    if asked.seat != 0 or asked.kind != "action":
+        return False
+    since: list[str] = []
+    for event in reversed(table.events_for(0)):
+        if event.seat == 0 and event.kind in ("acts", "uses_favour", "takes_tavern"):
+            break
+        since.append(f"{event.seat} {event.kind}")
+    return "0 most_suspicious" in since
+
+
 def two_prices(_: Table, asked: Decision) -> bool:
     """Ada may take a Townsfolk for Silver or for a Debt."""
     return asked.seat == 0 and asked.kind == "recruit" and len(asked.options) >= 5
@@ -181,6 +193,7 @@ POSITIONS = {
     "offer": Position(1, new_paladins, seats=3, **PALADINS),
     "tavern": Position(1, tavern, seats=3, **PALADINS),
     "four_paladins": Position(1, great_choice, **FOUR, **PALADINS),
+    "struck": Position(1, struck, **FOUR, **PALADINS),
     "solo": Position(1, great_choice, seats=1, **PALADINS),
     "solo_over": Position(1, seats=1, **PALADINS),
     "kingdom_offer": Position(1, laying_out, **KINGDOM),

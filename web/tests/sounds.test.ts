@@ -12,6 +12,7 @@ const moment = (more: Partial<Moment>): Moment => ({
   wasAsked: false,
   over: false,
   wasOver: false,
+  struck: false,
   ...more,
 })
 
@@ -26,6 +27,10 @@ describe('sounds', () => {
     expect(soundOf(moment({ news: [event('plays', 1, ['copper'])] }))).toBeNull()
     expect(soundOf(moment({ news: [event('shuffles', 0, [], { motion: 'shuffle' })] }))).toBe('shuffle')
     expect(soundOf(moment({ news: [event('coins', 0, [], { motion: 'gain' })] }))).toBe('coin')
+  })
+
+  it('warn of what others did to the reader, even as the own turn comes', () => {
+    expect(soundOf(moment({ asked: true, struck: true }))).toBe('struck')
   })
 
   it('tell the end', () => {

@@ -54,6 +54,25 @@ def test_three_or_fewer_are_kept_without_asking(workers: str) -> None:
     assert pool(t) == before and asked(t) == (1, "action")
 
 
+@clause("PAL-10.3")
+@pytest.mark.parametrize(("workers", "round_", "lost"), [("scout*5", 3, 2), ("scout*3", 3, 0), ("scout*2", 7, 2)])
+def test_passing_says_how_many_workers_it_loses(workers: str, round_: int, lost: int) -> None:
+    t = table(workers, "labourer*2", round=round_)
+    cost = next(option.cost for option in t.pending[0].options if option.notation == "pass")
+    assert cost == ((("workers", lost),) if lost else ())
+
+
+@clause("PAL-10.3")
+def test_the_best_workers_are_proposed_to_be_kept_one_after_the_other() -> None:
+    t = table("labourer*2 scout*2 cleric criminal", "labourer*2")
+    t.play("pass")
+    for proposed in (["scout", "cleric", "criminal"], ["cleric", "criminal"], ["criminal"]):
+        marked = [option.notation for option in t.pending[0].options if option.default]
+        assert marked == [f"keep {kind}" for kind in proposed]
+        t.play(marked[0])
+    assert pool(t) == "scout cleric criminal"
+
+
 @clause("PAL-10.3", "PAL-11.1")
 @pytest.mark.parametrize("workers", ["scout", "criminal*2 labourer scout*2"])
 def test_in_the_last_round_nobody_is_asked_whom_to_keep(workers: str) -> None:

@@ -1,7 +1,7 @@
-/** Five short sounds, made on the spot. Off until switched on; each has something to see as its counterpart. */
+/** Six short sounds, made on the spot. Off until switched on; each has something to see as its counterpart. */
 import { prefs } from './prefs.svelte'
 
-export type Sound = 'turn' | 'card' | 'coin' | 'shuffle' | 'end'
+export type Sound = 'turn' | 'struck' | 'card' | 'coin' | 'shuffle' | 'end'
 
 interface Tone {
   pitch: number
@@ -16,6 +16,10 @@ const BELLS: Partial<Record<Sound, readonly Tone[]>> = {
     { pitch: 660, at: 0, long: 0.9, loud: 0.16 },
     { pitch: 990, at: 0.09, long: 1.1, loud: 0.1 },
   ],
+  struck: [
+    { pitch: 196, at: 0, long: 0.8, loud: 0.2 },
+    { pitch: 147, at: 0.16, long: 1.2, loud: 0.2 },
+  ],
   coin: [
     { pitch: 1480, at: 0, long: 0.18, loud: 0.07 },
     { pitch: 2217, at: 0.05, long: 0.22, loud: 0.06 },
@@ -27,11 +31,13 @@ const BREATHS: Partial<Record<Sound, readonly { at: number; long: number; loud: 
   shuffle: Array.from({ length: 6 }, (_, i) => ({ at: i * 0.055, long: 0.05, loud: 0.08 })),
 }
 
+const CALLS: ReadonlySet<Sound> = new Set(['turn', 'struck'])
+
 let context: AudioContext | null = null
 
-/** Plays a sound, if sounds are wanted; in a window that nobody looks at only the bell of the own turn. */
+/** Plays a sound, if sounds are wanted; in a window that nobody looks at only those that call the reader. */
 export function sound(which: Sound): void {
-  if (!prefs.sound || (document.hidden && which !== 'turn') || typeof AudioContext === 'undefined') return
+  if (!prefs.sound || (document.hidden && !CALLS.has(which)) || typeof AudioContext === 'undefined') return
   context ??= new AudioContext()
   if (context.state === 'suspended') void context.resume().catch(() => undefined)
   for (const tone of BELLS[which] ?? []) ring(context, tone)

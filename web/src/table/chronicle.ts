@@ -35,6 +35,10 @@ export interface Telling {
   usual: ReadonlySet<string>
   /** Single picks that one later event carries out together. */
   picks: ReadonlySet<string>
+  /** What is done to a reader by others: they must not miss it. */
+  befalls?(event: EventData, you: number): boolean
+  /** What comes over everybody, whoever's turn it is: what follows is nobody's own doing. */
+  storms?: ReadonlySet<string>
 }
 
 /** Takes out the lines that only told of single picks: the event that carries them out names all of them. */

@@ -26,9 +26,20 @@ import { tooltips, type TooltipContent } from '../parts/tooltips.svelte'
 import { notices } from '../state/notices.svelte'
 import { prefs } from '../state/prefs.svelte'
 import { Ahead } from './ahead.svelte'
+import { Fate } from './fate.svelte'
 import { deeds, newSince, turnsOf, type Telling } from './chronicle'
 import { answerOf, orderedThings } from './order'
-import { batch, isComplete, isMulti, picked, pickables, timesPicked, unpicked, type Pickable } from './picks'
+import {
+  batch,
+  isComplete,
+  isMulti,
+  picked,
+  pickables,
+  proposed,
+  timesPicked,
+  unpicked,
+  type Pickable,
+} from './picks'
 import { say } from './say'
 import { answersOf, lookOf, targetsOf, thingsOf, type Target } from './targets'
 import { named } from './texts'
@@ -84,8 +95,12 @@ export class Desk {
   summed = $state('')
   bodies: Bodies | null = null
   readonly ahead = new Ahead(this)
+  /** What others did to the reader. */
+  readonly fate = new Fate(this)
   /** Looks anew whether somebody teaches here. */
   teach: () => void = () => {}
+  /** An answer that would lose something: the reader is asked whether it is meant. */
+  doubted: OptionData | null = $state.raw(null)
   /** When the pointer went down: a long press explains, and its click must not choose. */
   pressed = 0
 
@@ -285,7 +300,21 @@ export class Desk {
 
   pick(option: OptionData): void {
     if (this.multi && option.group === 'stop' && this.picks.length > 0) return this.confirm()
+    if (option !== this.doubted && this.lost(option)) {
+      this.doubted = option
+      return
+    }
     void this.#choose([option.notation], option.reveals || (this.#commits?.(option) ?? false))
+  }
+
+  /** What passing or ending would lose, in a sentence; empty where it loses nothing. */
+  lost({ group, cost }: OptionData): string {
+    if (group !== 'stop') return ''
+    const { catalogue } = this.game
+    return cost
+      .filter(([name]) => catalogue.has(`loses.${name}`))
+      .map(([name, n]) => catalogue.render(prefs.lang, `loses.${name}`, { n }))
+      .join(' ')
   }
 
   /** Several choices one after the other, each as if it had been picked. */
@@ -317,7 +346,7 @@ export class Desk {
     if (decision && this.multi) {
       if (this.complete) void this.#choose(batch(decision, this.picks), true)
     } else if (decision) {
-      const main = this.main
+      const main = this.doubted ?? this.main
       if (main) this.pick(main)
     } else if (this.table.rehearsed.length > 0) void this.#choose([], true)
   }
@@ -332,6 +361,10 @@ export class Desk {
   }
 
   undo(): void {
+    if (this.doubted) {
+      this.doubted = null
+      return
+    }
     if (!this.session || !this.canUndo) return
     if (this.picks.length > 0 || this.arranged.length > 0) {
       this.picks = []
@@ -401,8 +434,9 @@ export class Desk {
 
   /** Another decision: what was picked for the last one is gone. */
   renew(): void {
-    this.picks = []
+    this.picks = this.decision ? proposed(this.decision, this.view) : []
     this.arranged = []
+    this.doubted = null
     this.trayWanted = false
     this.hint = null
     this.ahead.renew()

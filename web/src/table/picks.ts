@@ -54,6 +54,21 @@ export function pickables(decision: DecisionData, view: View): Pickable[] {
   return found
 }
 
+/** What the game proposes to pick: of the marked things the last ones, as many as the decision takes. */
+export function proposed(decision: DecisionData, view: View): string[] {
+  if (!isMulti(decision)) return []
+  const marked = new Set(decision.options?.flatMap((option) => (option.default ? [option.notation] : [])))
+  let left = decision.max ?? 1
+  return pickables(decision, view)
+    .filter(({ notation }) => marked.has(notation))
+    .toReversed()
+    .flatMap(({ notation, most }) => {
+      const n = Math.min(most, left)
+      left -= n
+      return Array.from({ length: n }, () => notation)
+    })
+}
+
 export function timesPicked(picks: readonly string[], notation: string): number {
   return picks.filter((pick) => pick === notation).length
 }

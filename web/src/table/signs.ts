@@ -1,4 +1,4 @@
-/** Signs of the replay: our own drawings. */
+/** Signs of what is looked at again: our own drawings. */
 import type { IconData } from '../icons/icon'
 
 const drawn = (name: string, d: string): IconData => ({

@@ -10,10 +10,13 @@ export interface Moment {
   wasAsked: boolean
   over: boolean
   wasOver: boolean
+  /** Whether others did something to the reader. */
+  struck: boolean
 }
 
-export function soundOf({ news, you, asked, wasAsked, over, wasOver }: Moment): Sound | null {
+export function soundOf({ news, you, asked, wasAsked, over, wasOver, struck }: Moment): Sound | null {
   if (over && !wasOver) return 'end'
+  if (struck) return 'struck'
   if (asked && !wasAsked) return 'turn'
   const mine = news.filter((event) => event.seat === you)
   if (mine.some((event) => event.motion === 'shuffle')) return 'shuffle'

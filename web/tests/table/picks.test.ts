@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { batch, counting, isComplete, picked, pickables, unpicked } from '../../src/table/picks'
+import { batch, counting, isComplete, picked, pickables, proposed, unpicked } from '../../src/table/picks'
 import { answersOf, lookOf, targetsOf, thingsOf } from '../../src/table/targets'
 import { decision, hand, option, text, view } from './position'
 
@@ -38,6 +38,30 @@ const cellar = decision({
 })
 
 describe('picking several', () => {
+  it('begins with what the game proposes: the last of the marked things, as many as may be', () => {
+    const pool = view({
+      'seat0.pool': {
+        owner: 0,
+        things: [
+          { id: 'seat0.pool:scout', card: 'scout', n: 2 },
+          { id: 'seat0.pool:criminal', card: 'criminal', n: 2 },
+        ],
+      },
+    })
+    const keep = decision({
+      min: 0,
+      max: 3,
+      options: [
+        option('keep scout', 'seat0.pool:scout', { default: true }),
+        option('keep criminal', 'seat0.pool:criminal', { default: true }),
+        option('done', null),
+      ],
+    })
+    expect(proposed(keep, pool)).toEqual(['keep criminal', 'keep criminal', 'keep scout'])
+    expect(proposed(cellar, position)).toEqual([])
+    expect(proposed({ ...keep, shape: 'target' }, pool)).toEqual([])
+  })
+
   it('offers what the fixed order of the engine blocks only for now', () => {
     expect(pickables(militia, position).map((thing) => [thing.notation, thing.most])).toEqual([
       ['discard copper', 2],

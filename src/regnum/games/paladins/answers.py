@@ -27,12 +27,14 @@ be spent), then for a target, then for what its rewards ask. What has one answer
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from regnum.games.paladins.codes import actions, answers, kinds, limits, ops, things, workshops
+from regnum.games.paladins.codes import actions, answers, kinds, limits, ops, things, workers, workshops
 from regnum.games.paladins.data import IDS, WORKER_IDS
 from regnum.games.paladins.declare import ACTION_IDS, ATTRIBUTES, KINDS
 from regnum.games.paladins.legality import action_of, workers_for
+from regnum.games.paladins.rounds import AT_MOST_KEPT, ROUNDS
+from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.state import Paladins
-from regnum.kernel.containers import NONE, has
+from regnum.kernel.containers import NONE, Bag, has
 from regnum.kernel.machine import Task
 from regnum.kernel.pairs import first_of, second_of
 from regnum.kernel.spec import Answer
@@ -91,7 +93,7 @@ def answer_action(g: Paladins, task: Task, code: int) -> Answer:
     kind, p = task.kind, task.actor
     s, cards = g.seats[p], g.cards
     if code == answers.DO_PASS:
-        return Answer("pass", label(kind, "pass"), group="stop")
+        return Answer("pass", label(kind, "pass"), (), paid(workers=lost_by_passing(g, s)), group="stop")
     if code >= answers.DO_FAVOUR:
         slot = code - answers.DO_FAVOUR
         c = g.favours[slot]
@@ -117,6 +119,11 @@ def answer_action(g: Paladins, task: Task, code: int) -> Answer:
     group = "left" if action < limits.LEFT_ACTIONS else "right"
     targets = tuple(f"seat{p}.spaces:{space}" for space in spaces)
     return Answer(notation, said, targets, cost, certain_gain(g, p, action, code), group=group)
+
+
+def lost_by_passing(g: Paladins, s: Seat) -> int:
+    """How many workers are of no more use: all but those that can be kept, and in the last round all."""  # PAL-10.3
+    return s.pool.size if g.round == ROUNDS else max(0, s.pool.size - AT_MOST_KEPT)
 
 
 def certain_gain(g: Paladins, p: int, action: int, code: int) -> Tokens:
@@ -186,16 +193,30 @@ def answer_outsider(g: Paladins, task: Task, code: int) -> Answer:
     return Answer(f"convert {card}", label(kind, card=card), target, (), tokens(g, cards.convert_rewards[c]))
 
 
-def answer_worker(_g: Paladins, task: Task, code: int) -> Answer:
-    """A worker to place or to keep; proposed is the one who is missed least."""
+def answer_worker(g: Paladins, task: Task, code: int) -> Answer:
+    """A worker to place or to keep; proposed is the one who is missed least, and the best are to be kept."""
     kind = task.kind
     if code == answers.ENOUGH:
         return Answer("done", label(kind, "done"), group="stop")
     worker = WORKER_IDS[code]
     target = (f"seat{task.actor}.pool:{worker}",)
     verb = "keep" if kind == kinds.KEEP else "place"
-    default = kind == kinds.WORKER and code == task.option(0)
+    pool = g.seats[task.actor].pool
+    if kind == kinds.KEEP:
+        better = sum(pool.count(other) for other in range(code + 1, things.WORKERS))
+        default = better < AT_MOST_KEPT - second_of(task.about)
+    else:
+        default = code == missed_least(pool, task)
     return Answer(f"{verb} {worker}", label(kind, worker=worker), target, default=default)
+
+
+def missed_least(pool: Bag, task: Task) -> int:
+    """A Labourer, else one of the most numerous kind; a Criminal, who can stand for anybody, last."""
+    kinds_here = [task.option(i) for i in range(task.options())]
+    common = [kind for kind in kinds_here if kind != workers.CRIMINAL]
+    if workers.LABOURER in common or not common:
+        return kinds_here[0]
+    return max(common, key=pool.count)
 
 
 def answer_paladin(g: Paladins, task: Task, code: int) -> Answer:

@@ -1,6 +1,7 @@
 /** How the events of Architects make turns in the chronicle, and which pieces they move. */
 import { GOODS, LARGE } from '../../games/architects/cards'
 import type { EventData, View } from '../../net/wire'
+import { mine } from '../blows'
 import type { Telling } from '../chronicle'
 import { MOST, STAGGER, type Flight } from '../motion'
 import { seatsOf, valueOf } from './table'
@@ -23,6 +24,10 @@ const DEEDS = [
   'advances',
 ]
 
+/** What takes Workers away, also those of others. */
+const SEIZES = new Set(['captures', 'imprisons'])
+const struck = mine('takes_debt', 'loses_virtue', 'market_to_prison')
+
 export const TELLING: Telling = {
   begins: 'turn_begins',
   silent: new Set(['row_slides', 'deals', 'passes_cards']),
@@ -30,6 +35,10 @@ export const TELLING: Telling = {
   closes: '',
   usual: new Set(),
   picks: new Set(),
+  befalls: (event, you) =>
+    struck(event, you) ||
+    (SEIZES.has(event.kind) && event.seat !== you && event.things.includes(`worker_${you + 1}`)),
+  storms: new Set(['reset', 'most_in_prison']),
 }
 
 const TOKENS: Record<string, string> = {

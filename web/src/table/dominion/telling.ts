@@ -1,4 +1,5 @@
 /** How the events of Dominion make turns in the chronicle. */
+import { mine } from '../blows'
 import type { Telling } from '../chronicle'
 
 export const TELLING: Telling = {
@@ -8,4 +9,13 @@ export const TELLING: Telling = {
   closes: 'cleanup',
   usual: new Set(['discards', 'draws']),
   picks: new Set(['picks']),
+  befalls: mine(
+    'gains',
+    'trashes',
+    'discards',
+    'puts_on_deck',
+    'puts_deck_in_discard',
+    'reveals_hand',
+    'draws',
+  ),
 }

@@ -1,6 +1,7 @@
 /** How the events of Paladins make turns in the chronicle, and which pieces they move. */
 import { WORKERS } from '../../games/paladins/cards'
 import type { EventData } from '../../net/wire'
+import { mine } from '../blows'
 import type { Telling } from '../chronicle'
 
 /** What a seat decides to do; everything else follows from it. */
@@ -15,6 +16,8 @@ export const TELLING: Telling = {
   closes: '',
   usual: new Set(),
   picks: new Set(),
+  befalls: mine('most_suspicious', 'takes_debt', 'draws_suspicion', 'removes_suspicion'),
+  storms: new Set(['inquisition']),
 }
 
 const TOKENS: Record<string, string> = {

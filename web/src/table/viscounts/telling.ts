@@ -1,5 +1,6 @@
 /** How the events of Viscounts make turns in the chronicle, and which pieces they move. */
 import type { EventData } from '../../net/wire'
+import { mine } from '../blows'
 import type { Telling } from '../chronicle'
 
 /** What a seat decides to do; everything else follows from it. */
@@ -13,6 +14,7 @@ export const TELLING: Telling = {
   closes: '',
   usual: new Set(),
   picks: new Set(),
+  befalls: mine('bumped', 'takes_debt', 'takes_deed', 'gains', 'pays', 'virtue', 'corruption'),
 }
 
 const WORKERS = new Set(['places_worker', 'inward', 'ascends', 'bumped'])

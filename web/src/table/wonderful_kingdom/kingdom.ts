@@ -11,6 +11,7 @@ import {
   type Type,
 } from '../../games/wonderful_kingdom/cards'
 import type { DecisionData, EventData, OptionData, Thing, View } from '../../net/wire'
+import { mine } from '../blows'
 import type { Telling } from '../chronicle'
 import type { Flight } from '../motion'
 
@@ -45,6 +46,7 @@ export const TELLING: Telling = {
   closes: '',
   usual: new Set(),
   picks: new Set(),
+  befalls: mine('suffers', 'vermin', 'lies_alone'),
 }
 
 const MODULES = ['threats', 'advisors', 'quests'] as const
