@@ -3,7 +3,6 @@
 import argparse
 import json
 import sys
-from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -63,6 +62,8 @@ def content(file: str) -> str:
 
 def as_data(table: "Table") -> dict[str, Any]:
     """The outcome as plain data."""
+    import msgspec
+
     result = table.result
     return {
         "verified": not table.corrected,
@@ -72,7 +73,7 @@ def as_data(table: "Table") -> dict[str, Any]:
         "over": table.over,
         "winners": list(result.winners) if result else [],
         "scores": [score.total for score in result.scores] if result else [],
-        "team": asdict(result.team) if result and result.team else None,
+        "team": msgspec.to_builtins(result.team) if result else None,
     }
 
 

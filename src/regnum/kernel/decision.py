@@ -1,6 +1,5 @@
 """An open decision and its options, made when somebody looks at them."""
 
-from collections import Counter
 from collections.abc import Hashable, Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, overload
@@ -65,30 +64,31 @@ class Option:
     def group(self) -> str:
         return self._words.group
 
-    @cached_property
+    @property
     def reveals(self) -> bool:
         """Whether choosing it uses chance or shows something new before the next decision."""
-        core = self.decision.table.core.clone()
-        before = core.chance.surprises
-        core.answer(self.decision.seat, self.answer)
-        return core.chance.surprises != before
+        return self.decision.reveals_by(self.answer)
 
     def preview(self) -> list[Event]:
         """What would happen, up to the first secret or draw."""
         return self.decision.table.preview(self)
 
     def as_data(self) -> dict[str, Any]:
-        words, label = self._words, self.label
+        decision, answer = self.decision, self.answer
+        words, nth = decision.words_of(answer), decision.repeated.get(answer)
+        params = dict(words.label.params)
+        if nth is not None:
+            params[NTH] = nth
         return {
             "code": self.code,
             "notation": words.notation,
-            "label": {"key": label.key, "params": dict(label.params)},
+            "label": {"key": words.label.key, "params": params},
             "targets": list(words.targets),
-            "cost": [list(c) for c in words.cost],
-            "gain": [list(c) for c in words.gain],
+            "cost": [list(c) for c in words.cost] if words.cost else [],
+            "gain": [list(c) for c in words.gain] if words.gain else [],
             "default": words.default,
             "group": words.group,
-            "reveals": self.reveals,
+            "reveals": decision.reveals_by(answer),
         }
 
     def __eq__(self, other: object) -> bool:
@@ -127,7 +127,8 @@ class Options(Sequence[Option]):
         return Option(self._decision, self._decision.task.option(i % n))
 
     def __iter__(self) -> Iterator[Option]:
-        return (self[i] for i in range(len(self)))
+        task = self._decision.task
+        return (Option(self._decision, task.option(i)) for i in range(task.options()))
 
     def __contains__(self, what: object) -> bool:
         """Takes an Option, a code, or a notation."""
@@ -153,10 +154,9 @@ class Blocked:
     def notation(self) -> str:
         return self._answer.notation
 
-    @cached_property
+    @property
     def _answer(self) -> Answer:
-        d = self._decision
-        return d.table.game.answer(d.table.core, d.task, self._code)
+        return self._decision.words_of(self._code)
 
     @property
     def targets(self) -> tuple[str, ...]:
@@ -179,15 +179,16 @@ class Blocked:
         return d.table.render(lang, d.table.game.refusal(d.table.core, d.task, self._code, self._reason))
 
     def as_data(self) -> dict[str, Any]:
-        d = self._decision
-        why = d.table.game.refusal(d.table.core, d.task, self._code, self._reason)
+        game, d, words = self._decision.table.game, self._decision, self._answer
+        why = game.refusal(d.table.core, d.task, self._code, self._reason)
+        reason = game.reasons[self._reason]
         return {
-            "notation": self.notation,
-            "label": {"key": self._answer.label.key, "params": dict(self._answer.label.params)},
-            "targets": list(self.targets),
+            "notation": words.notation,
+            "label": {"key": words.label.key, "params": dict(words.label.params)},
+            "targets": list(words.targets),
             "reason": {"key": why.key, "params": dict(why.params)},
-            "clause": self.clause,
-            "later": self.later,
+            "clause": reason.clause,
+            "later": reason.later,
         }
 
     def __repr__(self) -> str:
@@ -204,6 +205,7 @@ class Decision:
         self.kind_number = task.kind
         self.step = table.step
         self._words: dict[int, Answer] = {}
+        self._new: dict[int, bool] = {}
 
     @property
     def kind(self) -> str:
@@ -240,27 +242,39 @@ class Decision:
             words = self._words[answer] = self.table.game.answer(self.table.core, self.task, answer)
         return words
 
+    def reveals_by(self, answer: int) -> bool:
+        """Whether an answer brings something new to light, tried out once."""
+        new = self._new.get(answer)
+        if new is None:
+            core = self.table.core.clone()
+            before = core.chance.surprises
+            core.answer(self.seat, answer)
+            new = self._new[answer] = core.chance.surprises != before
+        return new
+
     @cached_property
     def repeated(self) -> dict[int, int]:
         """The answers that would be called like an earlier one, such as a second card of the same name, by number."""
-        catalogue = self.table.game.catalogue_for(self.table.options)
-        called: Counter[Hashable] = Counter()
+        sound_of = self.table.game.catalogue_for(self.table.options).sound_of
+        called: dict[Hashable, int] = {}
         found: dict[int, int] = {}
         for i in range(self.task.options()):
             answer = self.task.option(i)
-            sounds = catalogue.sound_of(self.words_of(answer).label)
-            called[sounds] += 1
-            if called[sounds] > 1:
-                found[answer] = called[sounds]
+            sounds = sound_of(self.words_of(answer).label)
+            nth = called[sounds] = called.get(sounds, 0) + 1
+            if nth > 1:
+                found[answer] = nth
         return found
 
     @property
     def blocked(self) -> tuple[Blocked, ...]:
-        core, task = self.table.core, self.task
+        task, why_not = self.task, self.table.core.why_not
+        seat, kind, about = task.actor, task.kind, task.about
+        legal = {task.option(i) for i in range(task.options())}
         found = []
-        for code in self.table.game.kinds[self.kind_number].codes:
-            if not task.allows(code):
-                reason = core.why_not(task.actor, task.kind, task.about, code)
+        for code in self.table.game.kinds[kind].codes:
+            if code not in legal:
+                reason = why_not(seat, kind, about, code)
                 if reason not in (0, NOT_ASKED):
                     found.append(Blocked(self, code, reason))
         return tuple(found)

@@ -2,6 +2,7 @@
 
 import hashlib
 import secrets
+from functools import lru_cache
 
 from regnum.kernel.chance import MULTIPLIER, Chance, Stream
 from regnum.kernel.errors import BadOption
@@ -42,6 +43,7 @@ def secret_seed() -> str:
     return secrets.token_hex(16)
 
 
+@lru_cache(1024)
 def commitment(seed: Seed) -> str:
     """What a table publishes at the start: it fixes the seed without telling it (the seed must be long and secret)."""
     return hashlib.sha256(f"regnum seed commitment/{seed}".encode()).hexdigest()

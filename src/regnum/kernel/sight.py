@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
+from operator import attrgetter
 from typing import Any
 
-from regnum.kernel.containers import NONE, Bag, Deck, Pile, Spread, members
+from regnum.kernel.containers import NONE, Bag, Deck, Pile, Spread, count_of, members
 from regnum.kernel.lowering import SEATS, Field
 from regnum.kernel.machine import Kernel
 from regnum.kernel.spec import Game
@@ -16,6 +17,8 @@ Things = list[dict[str, Any]]
 
 WATCHING = 7
 """No game has so many seats: who sees what this one sees, sees what everybody does."""
+ANYBODY: Container[int | None] = (None, *range(WATCHING))
+"""All seats, and whoever watches."""
 
 
 class Watch:
@@ -44,6 +47,8 @@ class Watch:
 
 Show = Callable[[Watch, Any], None]
 """Shows to a watch what a field holds."""
+Reader = tuple[Callable[[Any], tuple[Any, ...]], tuple[Show, ...]]
+"""Reads all fields of a part at once, and shows each of them."""
 
 
 class Sight:
@@ -52,22 +57,23 @@ class Sight:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.all = game.things()
-        self._shows: dict[tuple[type[object], Visibility, str, int | None], tuple[tuple[str, Show], ...]] = {}
+        self._whole = self.part(Visibility.PUBLIC, "", None)
+        self._readers: dict[tuple[type[object], Visibility, str, int | None], Reader] = {}
 
     def look(self, core: Kernel, watch: Watch) -> None:
         """Shows the whole state, in the order of declaration."""
-        for name, show in self.of(type(core), Visibility.PUBLIC, "", None):
-            show(watch, getattr(core, name))
+        self._whole(watch, core)
 
-    def of(self, cls: type[object], seen: Visibility, prefix: str, owner: int | None) -> tuple[tuple[str, Show], ...]:
+    def of(self, cls: type[object], seen: Visibility, prefix: str, owner: int | None) -> Reader:
         """How the fields of a part are shown that lies where the prefix says."""
         key = cls, seen, prefix, owner
-        shows = self._shows.get(key)
-        if shows is None:
+        reader = self._readers.get(key)
+        if reader is None:
             fields = fields_within(cls, seen)
-            shows = tuple((field.name, self.field(field, prefix + field.name, owner)) for field in fields)
-            self._shows[key] = shows
-        return shows
+            shows = [(field.name, self.field(field, prefix + field.name, owner)) for field in fields]
+            shown = [(name, show) for name, show in shows if show is not _nothing]
+            reader = self._readers[key] = _reading([name for name, _ in shown]), tuple(show for _, show in shown)
+        return reader
 
     def field(self, field: Field, name: str, owner: int | None) -> Show:
         if field.name == SEATS and owner is None:
@@ -92,9 +98,16 @@ class Sight:
         return show
 
     def part(self, seen: Visibility, prefix: str, owner: int | None) -> Show:
+        known: dict[type[object], Reader] = {}
+
         def show(watch: Watch, part: object) -> None:
-            for name, one in self.of(type(part), seen, prefix, owner):
-                one(watch, getattr(part, name))
+            cls = type(part)
+            reader = known.get(cls)
+            if reader is None:
+                reader = known[cls] = self.of(cls, seen, prefix, owner)
+            read, shows = reader
+            for one, value in zip(shows, read(part), strict=True):
+                one(watch, value)
 
         return show
 
@@ -107,13 +120,13 @@ class Sight:
         elif family is not None:
             show = _laid(field, name, owner, things)
         elif field.type == "Set":
-            show = _shown(field, owner, lambda watch, value: _note_set(watch, name, things, value))
+            show = _shown(field, owner, _set(name, things))
         elif field.type in ("Row", "list[int]"):
             show = _shown(field, owner, self.row(field.name, name))
         elif field.type == "str":
             show = _nothing
         else:
-            show = _shown(field, owner, lambda watch, value: _note_value(watch, name, value))
+            show = _shown(field, owner, _value(name))
         if field.name not in self.game.marked:
             return show
         unmarked, short = show, name if owner is None else name.partition(".")[2]
@@ -149,12 +162,24 @@ def _nothing(_watch: Watch, _value: Any) -> None:
     """Words are not shown: a state has none that a player reads."""
 
 
-def _note_set(watch: Watch, name: str, things: Sequence[str], value: int) -> None:
-    watch.sets[name] = [things[c] for c in members(value)]
+def _reading(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda part: tuple(getattr(part, name) for name in names)
 
 
-def _note_value(watch: Watch, name: str, value: int) -> None:
-    watch.values[name] = int(value)
+def _set(name: str, things: Sequence[str]) -> Show:
+    def show(watch: Watch, value: int) -> None:
+        watch.sets[name] = [things[c] for c in members(value)]
+
+    return show
+
+
+def _value(name: str) -> Show:
+    def show(watch: Watch, value: int) -> None:
+        watch.values[name] = int(value)
+
+    return show
 
 
 def _shown(field: Field, owner: int | None, show: Show) -> Show:
@@ -166,22 +191,20 @@ def _shown(field: Field, owner: int | None, show: Show) -> Show:
     return _nothing
 
 
-def _sees(field: Field, owner: int | None) -> Callable[[Watch], bool]:
-    """Who sees what lies in a place of which everybody knows how much there is."""
+def _seers(field: Field, owner: int | None) -> Container[int | None]:
+    """Who sees what lies in a place of which everybody knows how much there is: seats, and None for watchers."""
     if field.visibility is Visibility.PUBLIC:
-        return lambda _watch: True
-    if field.visibility is Visibility.OWNER and owner is not None:
-        return lambda watch: watch.seat == owner
-    return lambda _watch: False
+        return ANYBODY
+    return (owner,) if field.visibility is Visibility.OWNER and owner is not None else ()
 
 
 def _bag(field: Field, name: str, owner: int | None, all_things: Sequence[str]) -> Show:
-    sees = _sees(field, owner)
+    seers = _seers(field, owner)
     ids = [f"{name}:{thing}" for thing in all_things]
 
     def show(watch: Watch, bag: Bag) -> None:
         things: Things | None = None
-        if sees(watch):
+        if watch.seat in seers:
             things = [{"id": ids[c], "card": all_things[c], "n": bag.count(c)} for c in members(bag.kinds)]
         watch.place(name, owner, bag.size, things)
 
@@ -206,11 +229,11 @@ def _pile(field: Field, name: str, owner: int | None, all_things: Sequence[str])
 
     if field.visibility is Visibility.TOP:
         return show_top
-    sees = _sees(field, owner)
+    seers = _seers(field, owner)
 
     def show(watch: Watch, pile: Pile) -> None:
         things: Things | None = None
-        if sees(watch):
+        if watch.seat in seers:
             mine = owner is not None and owner == watch.seat
             things = [
                 {"hidden": watch.epochs.get(name, 0)}
@@ -247,25 +270,28 @@ ZONES = {"Bag": _bag, "Deck": _deck, "Pile": _pile, "Spread": _spread}
 
 def _laid(field: Field, name: str, owner: int | None, things: Sequence[str]) -> Show:
     """Things held as numbers: one, or a row of slots, or a set with a slot for each thing of its family."""
-    sees = _sees(field, owner)
+    seers = _seers(field, owner)
     ids = [f"{name}:{slot}" for slot in range(len(things))] if field.type == "Set" else [f"{name}:0"]
 
-    def show(watch: Watch, held: list[tuple[int, int]], slots: int) -> None:
-        place: dict[str, Any] = {"owner": owner, "count": len(held)}
-        if sees(watch):
-            place["things"] = [{"id": ids[slot], "card": things[c], "slot": slot} for slot, c in held]
+    def show(watch: Watch, count: int, slots: int, laid: Callable[[], Things]) -> None:
+        if watch.seat in seers:
+            watch.places[name] = {"owner": owner, "count": count, "things": laid() if count else [], "slots": slots}
         else:
-            place["epoch"] = watch.epochs.get(name, 0)
-        place["slots"] = slots
-        watch.places[name] = place
+            watch.places[name] = {"owner": owner, "count": count, "epoch": watch.epochs.get(name, 0), "slots": slots}
+
+    def show_set(watch: Watch, value: int) -> None:
+        def laid() -> Things:
+            return [{"id": ids[c], "card": things[c], "slot": c} for c in members(value)]
+
+        show(watch, count_of(value), len(things), laid)
 
     def show_row(watch: Watch, row: Sequence[int]) -> None:
         while len(ids) < len(row):
             ids.append(f"{name}:{len(ids)}")
-        show(watch, [(i, int(c)) for i, c in enumerate(row) if c != NONE], len(row))
+        held = [(i, int(c)) for i, c in enumerate(row) if c != NONE]
+        show(watch, len(held), len(row), lambda: [{"id": ids[i], "card": things[c], "slot": i} for i, c in held])
 
-    if field.type == "Set":
-        return lambda watch, value: show(watch, [(c, c) for c in members(value)], len(things))
-    if field.type == "Row":
-        return show_row
-    return lambda watch, value: show(watch, [] if value == NONE else [(0, int(value))], 1)
+    def show_one(watch: Watch, c: int) -> None:
+        show(watch, int(c != NONE), 1, lambda: [{"id": ids[0], "card": things[c], "slot": 0}])
+
+    return show_set if field.type == "Set" else show_row if field.type == "Row" else show_one

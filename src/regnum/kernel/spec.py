@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
+from msgspec import Struct
+
 from regnum.kernel.census import census
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import NONE
@@ -63,8 +65,7 @@ class EventKind:
     """What the rules call it, where several share a sentence and so the id."""
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(Struct, frozen=True):
     """An open decision in words and marks."""
 
     prompt: Message
@@ -78,8 +79,7 @@ class Question:
     interrupt: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Struct, frozen=True):
     """One option in words and marks."""
 
     notation: str
@@ -108,8 +108,7 @@ class Turn:
     does: str
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
+class Term(Struct, frozen=True):
     """One line of a score."""
 
     name: str
@@ -118,16 +117,14 @@ class Term:
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(Struct, frozen=True):
     """A seat's score: its terms and their sum."""
 
     terms: tuple[Term, ...]
     total: int
 
 
-@dataclass(frozen=True, slots=True)
-class Team:
+class Team(Struct, frozen=True):
     """How all seats together stand against the game itself: they win or lose as one."""
 
     won: bool

@@ -1,5 +1,8 @@
 """Scores explained card by card, and how a game ends."""
 
+from functools import lru_cache
+
+from regnum.games.dominion.cards import Cards
 from regnum.games.dominion.codes import events, things
 from regnum.games.dominion.data import (
     IDS,
@@ -40,18 +43,25 @@ def visible_range(g: Dominion, p: int, viewer: int | None) -> tuple[int, int]:
         if q != p:
             add_visible(g, q, viewer, elsewhere)
     low = high = 0
-    for c in members(g.piles):
-        point = g.cards.points[c]
-        if point == 0:
-            continue
-        gone = pile_size(IDS[c], len(g.seats)) + len(g.seats) * START.count(c)
-        gone -= g.supply.count(c) + g.trash.count(c) + elsewhere.count(c) + seen.count(c)
-        if g.cards.per_cards[c] > 0:
-            high += (seen.count(c) + gone) * point * (MOST_OWNED // g.cards.per_cards[c])
+    for c, point, per_cards, printed in _worth_points(g.cards, g.piles, len(g.seats)):
+        own = seen.count(c)
+        gone = printed - g.supply.count(c) - g.trash.count(c) - elsewhere.count(c) - own
+        if per_cards > 0:
+            high += (own + gone) * point * (MOST_OWNED // per_cards)
         else:
-            low += point * (seen.count(c) + (gone if point < 0 else 0))
-            high += point * (seen.count(c) + (gone if point > 0 else 0))
+            low += point * (own + (gone if point < 0 else 0))
+            high += point * (own + (gone if point > 0 else 0))
     return low, high
+
+
+@lru_cache(256)
+def _worth_points(cards: Cards, piles: int, seats: int) -> tuple[tuple[int, int, int, int], ...]:
+    """The cards of these piles that count at the end: their points, for how many cards, and how many there are."""
+    return tuple(
+        (c, cards.points[c], cards.per_cards[c], pile_size(IDS[c], seats) + seats * START.count(c))
+        for c in members(piles)
+        if cards.points[c] != 0
+    )
 
 
 def add_visible(g: Dominion, p: int, viewer: int | None, bag: Bag) -> None:

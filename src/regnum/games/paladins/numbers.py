@@ -1,7 +1,7 @@
 """The numbers that decide something, each with its terms: attributes, prices, needs, progress; and the phase."""
 
-from collections.abc import Sequence
-from typing import Any
+from functools import cache
+from typing import Any, NamedTuple
 
 from regnum.games.paladins.codes import actions, attributes, limits, things
 from regnum.games.paladins.data import IDS
@@ -10,7 +10,8 @@ from regnum.games.paladins.state import Paladins
 from regnum.games.paladins.tracks import ORDER_SLOTS
 from regnum.kernel.containers import NONE, members
 
-RIGHT = range(actions.COMMISSION, things.ACTIONS)
+PRICED = (actions.DEVELOP, actions.PRAY, *range(actions.COMMISSION, things.ACTIONS))
+"""The actions whose price a player is told."""
 
 
 def phase(g: Paladins) -> str:
@@ -31,11 +32,11 @@ def numbers(g: Paladins, viewer: int | None) -> dict[str, Any]:
     """
     out: dict[str, Any] = {"tax": _number(g.tax, of=g.tax_start)}
     for p in range(len(g.seats)):
-        out |= {f"seat{p}.{name}": value for name, value in of_seat(g, p).items()}
+        _add_seat(out, g, p)
     for slot in range(ORDER_SLOTS):
         if g.orders[slot] != NONE:
             action = g.cards.order_action[g.orders[slot]]
-            done = [(f"seat{p}", s.done(action)) for p, s in enumerate(g.seats)]
+            done = [[f"seat{p}", s.done(action)] for p, s in enumerate(g.seats)]
             out[f"order_{slot + 1}"] = _number(g.cards.order_points[slot], done, g.cards.order_count)
     for slot in range(things.SLOTS):
         out[f"townsfolk_{slot + 1}"] = _number(g.cards.slot_silver[slot])
@@ -47,9 +48,11 @@ def numbers(g: Paladins, viewer: int | None) -> dict[str, Any]:
     return out
 
 
-def _number(value: int, terms: Sequence[tuple[str, int]] = (), of: int | None = None) -> dict[str, Any]:
-    number: dict[str, Any] = {"value": int(value), "terms": [[name, int(n)] for name, n in terms]}
-    return number if of is None else {**number, "of": int(of)}
+def _number(value: int, terms: list[list[Any]] | None = None, of: int | None = None) -> dict[str, Any]:
+    number: dict[str, Any] = {"value": int(value), "terms": terms or []}
+    if of is not None:
+        number["of"] = int(of)
+    return number
 
 
 def reached_by(g: Paladins, viewer: int) -> dict[str, Any]:
@@ -57,30 +60,44 @@ def reached_by(g: Paladins, viewer: int) -> dict[str, Any]:
     s, out = g.seats[viewer], {}
     strength = s.attribute(g.cards, attributes.STRENGTH)
     for slot in range(limits.OUTSIDER_SLOTS):
-        terms = [("needed", g.cards.outsider_strength[slot]), ("strength", -strength)]
+        terms = [["needed", int(g.cards.outsider_strength[slot])], ["strength", -strength]]
         out[f"outsider_{slot + 1}.price"] = _number(s.strength_price(g.cards, slot), terms)
     for action in (actions.COMMISSION, actions.GARRISON):
-        squares = [(IDS[things.FIRST_SQUARE + i], 1) for i in members(g.reach(s, action))]
+        squares: list[list[Any]] = [[IDS[things.FIRST_SQUARE + i], 1] for i in members(g.reach(s, action))]
         out[f"reach.{ACTION_IDS[action]}"] = _number(len(squares), squares)
     return out
 
 
-def of_seat(g: Paladins, p: int) -> dict[str, Any]:
+class SeatNames(NamedTuple):
+    """What a seat's numbers are called: its attributes, and for each action its cost, count and needs."""
+
+    attributes: list[str]
+    cost: list[str]
+    done: list[str]
+    needs: list[str]
+
+
+@cache
+def _names(p: int) -> SeatNames:
+    attributes = [f"seat{p}.{name}" for name in ATTRIBUTES.words]
+    of_actions = ([f"seat{p}.{what}.{name}" for name in ACTION_IDS] for what in ("cost", "done", "needs"))
+    return SeatNames(attributes, *of_actions)
+
+
+def _add_seat(out: dict[str, Any], g: Paladins, p: int) -> None:
     """One seat's attributes as sums, and for each action how often it was done, what it costs and needs next."""
-    s, cards = g.seats[p], g.cards
+    s, cards, names = g.seats[p], g.cards, _names(p)
     paladin = "" if s.paladin == NONE else IDS[things.FIRST_PALADIN + s.paladin]
-    out: dict[str, Any] = {}
-    for i, name in enumerate(ATTRIBUTES.words):
-        boost = s.attribute(cards, i) - s.marker(i)
-        terms = [("marker", s.marker(i)), *([(paladin, boost)] if boost else [])]
-        out[name] = _number(s.attribute(cards, i), terms)
-    for action in (actions.DEVELOP, actions.PRAY, *RIGHT):
-        name, done, price = ACTION_IDS[action], s.done(action), s.price(cards, action)
-        full = cards.cost[action * limits.STEPS + min(done, limits.MOST_DONE)]
-        out[f"cost.{name}"] = _number(price, [("printed", full), (paladin, price - full)] if price != full else [])
+    for i, name in enumerate(names.attributes):
+        marker, total = s.marker(i), s.attribute(cards, i)
+        terms = [["marker", marker]] if total == marker else [["marker", marker], [paladin, total - marker]]
+        out[name] = _number(total, terms)
+    for action in PRICED:
+        done, price = s.done(action), s.price(cards, action)
+        full = int(cards.cost[action * limits.STEPS + min(done, limits.MOST_DONE)])
+        out[names.cost[action]] = _number(price, [["printed", full], [paladin, price - full]] if price != full else [])
         if action != actions.PRAY:
-            out[f"done.{name}"] = _number(done)
+            out[names.done[action]] = _number(done)
         if action in (actions.FORTIFY, actions.ABSOLVE) and done < limits.MOST_DONE:
             needs = cards.wall_needs if action == actions.FORTIFY else cards.jar_needs
-            out[f"needs.{name}"] = _number(needs[done])
-    return out
+            out[names.needs[action]] = _number(needs[done])
