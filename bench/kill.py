@@ -28,7 +28,7 @@ from regnum.server.store import Store, open_store
 from regnum.server.tables.record import Played
 
 Json = dict[str, Any]
-PATIENCE = 30.0
+PATIENCE = 120.0
 """Seconds after which something that should have happened has not."""
 
 

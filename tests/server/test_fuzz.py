@@ -15,12 +15,13 @@ from regnum.server.web.packs import blank
 from server.processes import ROOT, run
 
 FUZZ = ROOT / "bench" / "fuzz.py"
+SPOILING = ROOT / "bench" / "spoiling.py"
 PACKS = 150
 
 
 @pytest.fixture(scope="module")
-def fuzz() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("fuzz", FUZZ)
+def spoiling() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("spoiling", SPOILING)
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
@@ -28,16 +29,17 @@ def fuzz() -> ModuleType:
 
 
 def test_spoilt_requests_are_refused_and_nothing_else_happens() -> None:
-    ended = run([sys.executable, "-P", str(FUZZ), "--requests", "1200", "--clients", "4", "--seed", "14"], 240)
+    wanted = {"requests": 1200, "clients": 4, "seed": 14, "patience": 300}
+    ended = run([sys.executable, "-P", str(FUZZ), *(f"--{name}={value}" for name, value in wanted.items())], 900)
     assert ended.code == 0, ended.out[-3000:] + ended.err[-3000:]
     assert "0 wrong answers, 0 faults" in ended.out
 
 
 @pytest.mark.parametrize("game", regnum.games())
-def test_a_pack_that_passes_never_makes_a_view_fail(fuzz: ModuleType, game: str) -> None:
+def test_a_pack_that_passes_never_makes_a_view_fail(spoiling: ModuleType, game: str) -> None:
     pack = blank(game_of(game))
-    fuzz.add_data(game, pack)
-    spoiler = fuzz.Spoiler(14, [], {game: pack})
+    spoiling.add_data(game, pack)
+    spoiler = spoiling.Spoiler(14, {game: pack})
     passed = 0
     for i in range(PACKS):
         spoilt = spoiler.spoilt_pack(game)
