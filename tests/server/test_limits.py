@@ -10,6 +10,8 @@ from typing import Any
 import httpx
 import pytest
 
+from regnum.kernel.choices import Choices
+from regnum.kernel.table import Table
 from regnum.server.tables.live import LiveTable
 from regnum.server.tables.turns import Asker, Rank, Turns
 from regnum.server.web.limits import Buckets
@@ -57,7 +59,7 @@ async def test_an_address_has_so_many_bots_that_search(tmp_path: Path) -> None:
 
 
 async def test_replays_are_paid_for_in_time(tmp_path: Path) -> None:
-    limits = Limits(work=(0.01, 0.0001))
+    limits = Limits(work=(0.001, 1e-12))
     async with running(tmp_path / "t.sqlite3", limits=limits) as address, Client(address) as ada:
         table = await ada.make("human", "random")
         answers = [await ada.http.get(f"/api/tables/{table['id']}/replay", params={"step": 0}) for _ in range(60)]
@@ -76,6 +78,36 @@ async def test_people_play_on_while_something_takes_long(tmp_path: Path) -> None
         await working
 
 
+@pytest.mark.parametrize("wish", ["branch", "undo"])
+async def test_people_play_on_while_a_long_game_is_replayed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, wish: str
+) -> None:
+    """Branching off and taking back play a game again: no other table waits for the end of that."""
+    began, go_on = threading.Event(), threading.Event()
+    replayed = Table.replayed
+
+    def takes_long(self: Table, choices: Choices) -> Table:
+        began.set()
+        assert go_on.wait(300)
+        return replayed(self, choices)
+
+    async with running(tmp_path / "t.sqlite3") as address, Client(address) as ada, Client(address) as jan:
+        long = (await ada.make("human", "random"))["id"]
+        seq = (await ada.get(f"/api/tables/{long}"))["seq"]
+        seq = (await ada.choose(long, seq, "play all"))["seq"]
+        other = (await jan.make("human", "random"))["id"]
+        monkeypatch.setattr(Table, "replayed", takes_long)
+        body = {"step": 1} if wish == "branch" else {"seq": seq, "request": "back"}
+        waiting = asyncio.create_task(ada.post(f"/api/tables/{long}/{wish}", body))
+        await asyncio.to_thread(began.wait, 300)
+        await jan.choose(other, (await jan.get(f"/api/tables/{other}"))["seq"], "play all")
+        assert not waiting.done()
+        go_on.set()
+        made = await waiting
+        table = made if wish == "undo" else await ada.get(f"/api/tables/{made['id']}")
+        assert table["view"]["step"] == (0 if wish == "undo" else 1) and table["you"] == 0
+
+
 def test_a_bucket_can_be_charged_afterwards() -> None:
     bucket = Buckets((2.0, 1.0))
     bucket.charge("ada", 5.0)
@@ -86,22 +118,25 @@ def test_a_bucket_can_be_charged_afterwards() -> None:
 
 
 async def test_bots_where_people_wait_think_first_and_each_table_gets_its_share() -> None:
-    turns, order = Turns(1), []
+    turns, order, go_on = Turns(1), [], asyncio.Event()
 
-    async def think(table: str, rank: Rank, seconds: float = 0.0) -> None:
+    async def think(table: str, rank: Rank) -> None:
         async with turns.take(Asker(table, rank)):
             order.append(table)
-            await asyncio.sleep(seconds)
+            await go_on.wait()
 
-    first = asyncio.create_task(think("long", Rank.PRESENT, 0.05))
-    await asyncio.sleep(0.01)
-    await asyncio.gather(
-        first,
+    first = asyncio.create_task(think("long", Rank.PRESENT))
+    await until(lambda: order == ["long"])
+    waiting = [
         *(think("bots", Rank.NOBODY) for _ in range(3)),
         think("away", Rank.AWAY),
         think("long", Rank.PRESENT),
         think("new", Rank.PRESENT),
-    )
+    ]
+    rest = asyncio.gather(first, *waiting)
+    await until(lambda: turns.waiting == len(waiting))
+    go_on.set()
+    await rest
     assert order == ["long", "new", "long", "away", "bots", "bots", "bots"]
 
 
@@ -114,10 +149,10 @@ async def test_bots_among_themselves_leave_a_place_for_people() -> None:
             await stop.wait()
 
     tasks = [asyncio.create_task(think(f"b{i}", Rank.NOBODY)) for i in range(40)]
-    await asyncio.sleep(0.01)
+    await until(lambda: turns.waiting == 39)
     assert began == ["b0"]
     tasks.append(asyncio.create_task(think("people", Rank.PRESENT)))
-    await asyncio.sleep(0.01)
+    await until(lambda: len(began) == 2)
     assert began == ["b0", "people"] and turns.waiting == 39
     for task in tasks:
         task.cancel()

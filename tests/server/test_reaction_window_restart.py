@@ -7,7 +7,8 @@ import msgspec
 import pytest
 
 from regnum.server.tables import commands
-from regnum.server.tables.hall import Hall, new_id
+from regnum.server.tables.hall import Hall
+from regnum.server.tables.ids import new_id
 from regnum.server.tables.live import LiveTable
 from regnum.server.tables.record import SeatRecord
 from server.support import PEOPLE, choose, hall_at, options, until, view_of, wish

@@ -10,7 +10,8 @@ import pytest_asyncio
 
 from regnum.server.store import Conflict, Person, Store, open_store
 from regnum.server.store.protocol import StoreError
-from regnum.server.tables.hall import Hall, new_id
+from regnum.server.tables.hall import Hall
+from regnum.server.tables.ids import new_id
 from regnum.server.tables.live import Services
 from regnum.server.tables.record import Began, Card, Header, Said, SeatRecord
 from server.support import InlineBots

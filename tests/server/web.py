@@ -107,7 +107,7 @@ class Socket:
         self.client = client
         self.connection = connection
 
-    async def push(self, seconds: float = 10) -> dict[str, Any]:
+    async def push(self, seconds: float = 300) -> dict[str, Any]:
         """The next state that is pushed."""
         text = await asyncio.wait_for(self.connection.recv(decode=True), seconds)
         self.client.received.append(str(text))

@@ -4,7 +4,7 @@
  * A lost connection comes back by itself, asking only for what was missed (`since`). Everything the table's own
  * components need is here; they never talk to the server themselves.
  */
-import type { ChatLine, CourseData, DecisionData, EventData, Hint, Push, TableData } from './wire'
+import type { ChatLine, CourseData, DecisionData, EventData, Hint, Push, SeatAct, TableData } from './wire'
 import { prefs } from '../state/prefs.svelte'
 import { api, link, Refused, socketAddress } from './api'
 
@@ -107,6 +107,8 @@ export class TableSession {
   join = (name: string, seat: number | null) =>
     this.#ask(() => api.join(this.id, { name, seat, invite: this.#invite, arms: prefs.arms }))
   leave = () => this.#ask(() => api.leave(this.id))
+  /** Mutes, removes or blocks whoever sits at a seat; only whoever made the table can. */
+  act = (what: SeatAct) => this.#ask(() => api.act(this.id, what))
   start = (fill = '') => this.#ask(() => api.start(this.id, { fill }))
   say = (text: string) => this.#ask(() => api.say(this.id, text))
   order = (kind: string, notation: string | null) => this.#ask(() => api.order(this.id, { kind, notation }))

@@ -157,7 +157,7 @@ export interface ChatLine {
   seat: number | null
   text: string
   at: number
-  what?: 'again' | 'back' | 'claimed' | 'left' | 'not_again' | 'resigned' | 'said' | 'timed_out' | 'undo_refused'
+  what?: 'again' | 'back' | 'claimed' | 'left' | 'not_again' | 'removed' | 'resigned' | 'said' | 'timed_out' | 'undo_refused'
 }
 
 export interface ClockData {

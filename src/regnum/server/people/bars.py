@@ -1,4 +1,4 @@
-"""Who may not talk, not sit at a table, or not come here at all, because whoever runs the server says so."""
+"""Who may not talk, not sit at a table, or not come at all, because whoever runs the server or made a table says so."""
 
 from __future__ import annotations
 
@@ -21,10 +21,12 @@ class Bars:
         self._known: set[tuple[str, str]] | None = None
         self._at = 0.0
 
-    async def check(self, person: str, how: str) -> None:
-        """Refuses somebody who is barred."""
-        if (person, how) in await self._all():
-            raise Refusal("barred_" + how.partition(":")[0])
+    async def check(self, person: str, *ways: str) -> None:
+        """Refuses somebody who is barred in one of these ways."""
+        known = await self._all()
+        for how in ways:
+            if (person, how) in known:
+                raise Refusal("barred_" + how.partition(":")[0])
 
     async def put(self, person: str, how: str, name: str) -> None:
         await self._store.bar(person, how, name, time.time())
@@ -42,6 +44,16 @@ class Bars:
         return self._known
 
 
-def from_table(table: str) -> str:
-    """How somebody is barred who was removed from a table."""
-    return f"table:{table}"
+def from_table(table: str, *, by_host: bool = False) -> str:
+    """How somebody is barred who was removed from a table, by whoever runs the server or by whoever made the table."""
+    return f"{'removed' if by_host else 'table'}:{table}"
+
+
+def hushed_at(table: str) -> str:
+    """How somebody is barred from talking by whoever made the table."""
+    return f"hushed:{table}"
+
+
+def by_host(host: str) -> str:
+    """How somebody is barred from all tables of somebody."""
+    return f"host:{host}"

@@ -66,6 +66,19 @@ def leave(state: TableState, person: str) -> Plan:
     return [*plan, (record.Ended(), None)] if state.header.leaver == "end" else plan
 
 
+def remove(state: TableState, person: str) -> Plan:
+    """Send somebody away for good: before the game their seat is open again, later a bot plays there.
+
+    The table does not wait for them, whatever it does about those who leave, and nobody can claim a win by it.
+    """
+    seat = next((i for i, s in enumerate(state.seats) if s.person == person), None)
+    if seat is None or state.status in ("over", "abandoned"):
+        return []
+    if state.status == "lobby":
+        return leave(state, person)
+    return [(record.Left(seat=seat, bot=stand_in(state.header.game), removed=True), None)]
+
+
 def is_made(state: TableState, seat: int, wish: Choose) -> bool:
     """Whether there is nothing to be written: the choice was made already. Refuses one that cannot be made now.
 
@@ -157,7 +170,7 @@ def undo(state: TableState, seat: int, wish: Undo) -> Plan:
         raise Refusal("no_undo")
     if how == "ask":
         return [(record.AskedUndo(seat=seat, request=wish.request), None)]
-    return [(_taken_back(game, seat, wish.request), None)]
+    return _taken_back(game, seat, wish.request)
 
 
 def undo_state(state: TableState, seat: int | None) -> str:
@@ -180,14 +193,14 @@ def _answer_undo(state: TableState, seat: int, agree: bool) -> Plan:
     plan: Plan = [(record.AnsweredUndo(seat=seat, agree=agree), None)]
     others = state.people() - {asker}
     if agree and others <= state.agreed | {seat}:
-        plan.append((_taken_back(state.playing(), asker, ""), None))
+        plan += _taken_back(state.playing(), asker, "")
     return plan
 
 
-def _taken_back(game: Table, seat: int, request: str) -> record.TookBack:
+def _taken_back(game: Table, seat: int, request: str) -> Plan:
     trial = game.clone()
     trial.undo(seat, consent=True)
-    return record.TookBack(seat=seat, choices=bytes(trial.choices), request=request)
+    return [(record.TookBack(seat=seat, choices=bytes(trial.choices), request=request), trial)]
 
 
 def order(state: TableState, seat: int, kind: str, notation: str | None) -> Plan:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
@@ -15,19 +14,20 @@ import msgspec
 
 import regnum
 from regnum.games.registry import game_of
-from regnum.kernel.choices import Choices
 from regnum.kernel.errors import RegnumError
 from regnum.kernel.packs import NOT_WRITTEN_SO
 from regnum.kernel.seeds import secret_seed
 from regnum.server.refusals import Refusal, refusal_of
 from regnum.server.store.protocol import NOTHING_DUE
 from regnum.server.tables import commands, presence, record
+from regnum.server.tables.branching import Branched, branched
 from regnum.server.tables.commands import Plan, check_bot, readable, stand_in
 from regnum.server.tables.faults import Pauses
+from regnum.server.tables.ids import is_id, new_id
 from regnum.server.tables.live import LiveTable, Services
 from regnum.server.tables.record import AnyEntry, Header, SeatRecord
 from regnum.server.tables.seats import Seat
-from regnum.server.tables.showing import is_over_for, moments
+from regnum.server.tables.showing import is_over_for
 from regnum.server.tables.state import TableState
 from regnum.server.wire.requests import Branch, NewTable
 
@@ -45,7 +45,8 @@ WOKEN = 50
 LIVE = 600
 DAYS = 3 * 86400
 """Seconds on a clock that was given none: for a whole game, and for one decision among days."""
-LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+Study = Callable[[Callable[[], Branched]], Awaitable[Branched]]
+"""Does something long beside the serving thread, and may charge for it."""
 
 
 @dataclass
@@ -157,51 +158,18 @@ class Hall:
             await made.do(lambda: commands.end(made.state))
         return table.state.rematch or header.id
 
-    async def branch(self, table: LiveTable, person: str, wish: Branch) -> str:
-        """A table of the person's own where a game goes on from a moment of its past, against bots.
+    async def branch(self, table: LiveTable, person: str, wish: Branch, study: Study | None = None) -> str:
+        """A table of the person's own where a game goes on from a moment of its past, against bots."""
+        work = partial(branched, table.state, person, wish)
+        found = await (study or self.services.workshop.do)(work)
+        return (await self._keep(found.header, found.plan())).state.header.id
 
-        A game under way can be branched off only where its player has nobody but bots against them: what the branch
-        shows would otherwise be news about the others. A bot in the place of somebody who left plays that one's hand.
-        """
-        state = table.state
-        own = state.seat_of(person)
-        alone = own is not None and state.people() == {own}
-        over = is_over_for(state, own)
-        if state.game is None or not (over or alone):
-            raise Refusal("not_over")
-        seat = wish.seat if over and wish.seat is not None else own
-        at = moments(state, own)
-        if seat is None or seat >= len(state.seats) or wish.step >= len(at):
-            raise Refusal("not_found")
-        choices = state.game.choices[: at[wish.step]]
-        if state.game.replayed(choices).over:
-            raise Refusal("branch_over")
-        bot = stand_in(state.header.game)
-        seats = [
-            SeatRecord("human", s.name, person, arms=s.arms)
-            if i == seat
-            else SeatRecord("bot", s.name, bot=s.bot or bot, arms=s.arms)
-            for i, s in enumerate(state.seats)
-        ]
-        header = msgspec.structs.replace(
-            state.header,
-            id=new_id(),
-            host=person,
-            seats=seats,
-            clock="none",
-            listed=False,
-            created=time.time(),
-            origin=state.header.id,
-        )
-        return (await self._keep(header, choices)).state.header.id
-
-    async def _keep(self, header: Header, choices: Choices | None = None) -> LiveTable:
+    async def _keep(self, header: Header, plan: Plan | None = None) -> LiveTable:
         state = TableState(header)
         await self.services.store.create(header, [], state.card(None))
         table = self.live[header.id] = LiveTable(state, self.services)
         if all(s.kind != "open" for s in header.seats):
-            played: Plan = [(record.Played(seat=choices[0].seat, choices=bytes(choices)), None)] if choices else []
-            await table.do(lambda: [(record.Began(), None), *played, *([(record.WentOn(), None)] if played else [])])
+            await table.do(lambda: plan or [(record.Began(), None)])
         return table
 
     # -- looking after tables
@@ -266,16 +234,6 @@ def replayed(header: Header, entries: Sequence[AnyEntry]) -> TableState:
     for entry in entries:
         state.apply(entry)
     return state
-
-
-def is_id(text: str) -> bool:
-    """Whether a text can be a table's id at all."""
-    return len(text) == 12 and set(text) <= set(LETTERS)
-
-
-def new_id() -> str:
-    """An id that nobody can guess."""
-    return "".join(secrets.choice(LETTERS) for _ in range(12))
 
 
 def _seats(wish: NewTable, person: str, name: str) -> list[SeatRecord]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Container
+from collections.abc import Callable, Container, Iterable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Protocol
 
 import msgspec
@@ -19,7 +20,7 @@ from regnum.server.tables.bots import BotPool
 from regnum.server.tables.commands import Plan
 from regnum.server.tables.faults import Faults
 from regnum.server.tables.reaction_window import PAUSE, ReactionWindow, Viewer, some_pause
-from regnum.server.tables.record import Card
+from regnum.server.tables.record import AnyEntry, Card, TookBack
 from regnum.server.tables.showing import table_data
 from regnum.server.tables.state import TableState
 from regnum.server.tables.workshop import Workshop
@@ -86,10 +87,15 @@ class LiveTable:
     def reaction(self) -> ReactionWindow:
         return self.state.reaction
 
-    async def do(self, command: Callable[[], Plan]) -> None:
-        """Carries out a command when its turn comes; returns when what it did is kept."""
+    async def do(self, command: Callable[[], Plan], *, beside: bool = False) -> None:
+        """Carries out a command when its turn comes; returns when what it did is kept.
+
+        One that may take long is worked out `beside` the serving thread: only this table waits for it.
+        """
         self.used = time.monotonic()
-        await asyncio.shield(self._start(command))  # who has asked may go away meanwhile: it is done all the same
+        await asyncio.shield(
+            self._start(command, beside=beside)
+        )  # who has asked may go away meanwhile: it is done all the same
 
     def data(self, person: str, since: int = 0) -> TableData:
         """The table as a person may see it now."""
@@ -180,16 +186,16 @@ class LiveTable:
 
     # -- the one writer
 
-    def _start(self, command: Callable[[], Plan]) -> asyncio.Task[None]:
+    def _start(self, command: Callable[[], Plan], *, beside: bool = False) -> asyncio.Task[None]:
         """Queues a command; it is called when its turn comes, with the state as it then is."""
-        task = asyncio.create_task(self._in_turn(command))
+        task = asyncio.create_task(self._in_turn(command, beside=beside))
         self._writing.add(task)
         task.add_done_callback(self._written)
         return task
 
-    async def _in_turn(self, command: Callable[[], Plan]) -> None:
+    async def _in_turn(self, command: Callable[[], Plan], *, beside: bool) -> None:
         async with self._turn:
-            await self._carry_out(command)
+            await self._carry_out(command, beside=beside)
 
     def _written(self, task: asyncio.Task[None]) -> None:
         self._writing.discard(task)
@@ -197,11 +203,11 @@ class LiveTable:
         if error is not None and not isinstance(error, Refusal | StoreDown):
             logger.error("table %s: a command failed", self.state.header.id, exc_info=error)
 
-    async def _carry_out(self, command: Callable[[], Plan]) -> None:
+    async def _carry_out(self, command: Callable[[], Plan], *, beside: bool) -> None:
         for _ in range(TRIES):
             if self._behind:
                 await self._catch_up()
-            plan = command()
+            plan = await self.services.workshop.do(command) if beside else command()
             if not plan:
                 return
             try:
@@ -241,10 +247,9 @@ class LiveTable:
         self._behind = False
         missed = await self.services.store.entries(self.state.header.id, self.state.position)
         if missed:
-            new = self.state.copy()
-            for entry in missed:
-                new.apply(entry)
-            self._become(new)
+            work = partial(taken_in, self.state, missed)
+            again = any(isinstance(entry, TookBack) for entry in missed)  # which plays the game again
+            self._become(await self.services.workshop.do(work) if again else work())
 
     def _become(self, new: TableState) -> None:
         old, self.state = self.state, new
@@ -257,3 +262,11 @@ class LiveTable:
 
     def _card(self, state: TableState) -> Card:
         return state.card(self.automation.due(state))
+
+
+def taken_in(state: TableState, entries: Iterable[AnyEntry]) -> TableState:
+    """The table after more entries."""
+    new = state.copy()
+    for entry in entries:
+        new.apply(entry)
+    return new

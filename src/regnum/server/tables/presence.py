@@ -49,14 +49,15 @@ def claimable(state: TableState, seat: int | None) -> float | None:
     """From when somebody may take the win: a while after the last of the others left or ran out of time.
 
     Without a clock nobody runs out of time; there it is a day after the table last moved, if all wait for the others.
-    It is told by nothing but what the seat knows. Partners have nothing to take from each other.
+    It is told by nothing but what the seat knows. Partners have nothing to take from each other, and who was sent away
+    has not stayed away.
     """
     if seat is None or state.status != "playing" or state.seats[seat].is_away or state.reaction.is_open:
         return None
     if state.game is not None and state.game.game.together:
         return None
     others = [(i, s) for i, s in enumerate(state.seats) if i != seat]
-    if not others or not all(s.person for _, s in others):
+    if not others or not all(s.person and not s.removed for _, s in others):
         return None
     since = max(s.away for _, s in others) + CLAIM_SECONDS
     there = [i for i, s in others if not s.is_away]

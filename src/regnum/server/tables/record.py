@@ -69,6 +69,8 @@ class Left(Entry, frozen=True, tag="left"):
 
     seat: int
     bot: str = ""
+    removed: bool = False
+    """Whether they were sent away."""
 
 
 class TimedOut(Entry, frozen=True, tag="timed_out"):

@@ -21,6 +21,8 @@ class Seat:
     late: bool = False
     """Whether the time ran out, and the bot plays until the person comes back."""
     resigned: bool = False
+    removed: bool = False
+    """Whether the person was sent away, and did not leave."""
     away: float = 0.0
     """Since when nobody sits there who could come back."""
 

@@ -178,7 +178,7 @@ class TableState:
             case record.TookBack():
                 self._remember(entry.seat, entry.request)
                 self.asks_undo, self.agreed = None, set()
-                self._go_back(entry)
+                self._go_back(entry, game)
             case record.AskedUndo():
                 self._remember(entry.seat, entry.request)
                 self.asks_undo, self.agreed = entry.seat, set()
@@ -253,7 +253,8 @@ class TableState:
             self.seats[entry.seat] = Seat("open", "", "", "")
         else:
             self._give_up_seat(entry, entry.bot)
-            self._tell(entry, entry.seat, "left")
+            self.seats[entry.seat].removed = entry.removed
+            self._tell(entry, entry.seat, "removed" if entry.removed else "left")
 
     def _resign(self, entry: record.Resigned) -> None:
         if entry.bot:
@@ -336,9 +337,9 @@ class TableState:
         self._settle(self.game, entry.seq, entry.at, set())
         return self.reaction.asked if self.reaction.is_open else self.noticed.keys()
 
-    def _go_back(self, entry: record.TookBack) -> None:
+    def _go_back(self, entry: record.TookBack, game: Table | None) -> None:
         assert self.game is not None, "a game begins before something is taken back"
-        game = self.game.replayed(Choices(entry.choices))
+        game = game or self.game.replayed(Choices(entry.choices))
         self.past.cut(game, entry.seq)
         self.reaction = self.reaction.closed()
         self._settle(game, entry.seq, entry.at, set())

@@ -132,7 +132,7 @@ class Admin(Controller):
         person, name = seats[data.seat].person, seats[data.seat].name
         await server.bars.put(person, from_table(table_id) if data.act == "remove" else data.act, name)
         if data.act != "mute" and table.state.seat_of(person) is not None:
-            await table.do(lambda: commands.leave(table.state, person))
+            await table.do(lambda: commands.remove(table.state, person))
         if data.act == "block":
             await server.store.drop_sessions(person)
             await end_sockets_of(server, person)

@@ -17,6 +17,7 @@ from regnum.server.web.games import Games
 from regnum.server.web.guard import before_request, with_headers
 from regnum.server.web.health import healthz, metrics
 from regnum.server.web.identity import provide_who
+from regnum.server.web.manners import Manners
 from regnum.server.web.me import People
 from regnum.server.web.packs import Packs
 from regnum.server.web.page import Page, home, page
@@ -62,7 +63,7 @@ def routes(settings: Settings) -> Litestar:
             await app.state.server.close()
 
     return Litestar(
-        [TablesController, Games, Packs, People, Reaching, Admin, openapi, healthz, metrics, home, page],
+        [TablesController, Manners, Games, Packs, People, Reaching, Admin, openapi, healthz, metrics, home, page],
         lifespan=[lifespan],
         state=State({"page": Page()}),
         dependencies={"server": Provide(provide_server), "who": Provide(provide_who)},

@@ -32,6 +32,7 @@ REFUSED = 4000
 """Close codes: this and the status that an HTTP request would have got."""
 TOO_MUCH = 1008
 SIGNED_OUT = REFUSED + 401
+BLOCKED = REFUSED + 403
 ASKED_ANEW = 5.0
 """Seconds after which it is asked again whether somebody has signed out at another process."""
 
@@ -152,11 +153,11 @@ class Watching:
         if self._pushing is not None:
             self._pushing.cancel()
 
-    async def end(self) -> None:
-        """Closes the socket of somebody who has signed out; nothing is pushed to it any more."""
+    async def end(self, code: int = SIGNED_OUT, reason: str = "signed out") -> None:
+        """Closes the socket of somebody who has signed out or was sent away; nothing is pushed to it any more."""
         self.ended = True
         with contextlib.suppress(OSError, RuntimeError):
-            await _close(self._send, SIGNED_OUT, "signed out")
+            await _close(self._send, code, reason)
 
     async def _is_known(self) -> bool:
         """Whether the token still holds; where other processes can end it, that is asked anew after a while."""
@@ -190,11 +191,13 @@ async def end_sockets(server: Server, token: str) -> None:
             await watcher.end()
 
 
-async def end_sockets_of(server: Server, person: str) -> None:
-    """Ends all sockets of somebody."""
+async def end_sockets_of(server: Server, person: str, *, at: str = "") -> None:
+    """Ends all sockets of somebody, or those at the tables of a host who has blocked them."""
     for watcher in _open_sockets(server):
-        if watcher.person == person:
+        if watcher.person == person and not at:
             await watcher.end()
+        elif watcher.person == person and watcher.table.state.header.host == at:
+            await watcher.end(BLOCKED, "blocked")
 
 
 def _open_sockets(server: Server) -> list[Watching]:

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import cast
 
 import msgspec
@@ -9,7 +10,7 @@ from litestar import Controller, get, post
 from litestar.params import FromQuery, JSONBody
 
 from regnum.kernel.errors import RegnumError
-from regnum.server.people.bars import from_table
+from regnum.server.people.bars import by_host, from_table, hushed_at
 from regnum.server.refusals import Refusal
 from regnum.server.tables import commands, presence
 from regnum.server.tables.commands import Plan
@@ -80,7 +81,8 @@ class TablesController(Controller):
         known = any(seat.person == who.id for seat in state.seats) or who.id == state.header.host
         if not (known or state.header.listed or server.keys.invites(data.invite, table_id)):
             raise Refusal("no_invite")
-        await server.bars.check(who.id, from_table(table_id))
+        barred = (from_table(table_id), from_table(table_id, by_host=True), by_host(state.header.host))
+        await server.bars.check(who.id, *barred)
         name = commands.readable(data.name) or who.name
         return await done(table, who, lambda: commands.sit(table.state, who.id, name, data.seat, data.arms))
 
@@ -110,12 +112,12 @@ class TablesController(Controller):
     )
     async def undo(self, server: TheServer, who: TheReader, table_id: TableId, data: JSONBody[Undo]) -> TableData:
         table, seat = await seated(server, who, table_id)
-        return await done(table, who, lambda: commands.undo(table.state, seat, data), data.seq)
+        return await done(table, who, lambda: commands.undo(table.state, seat, data), data.seq, beside=True)
 
     @post("/{table_id:str}/chat", summary="Say something", status_code=200, responses=REFUSALS)
     async def say(self, server: TheServer, who: TheReader, table_id: TableId, data: JSONBody[Say]) -> TableData:
         table = await server.hall.table(table_id)
-        await server.bars.check(who.id, "mute")
+        await server.bars.check(who.id, "mute", hushed_at(table_id))
         server.take("talk", who.id, who.address)
         since = table.state.seq
         return await done(table, who, lambda: commands.say(table.state, who.id, who.name, data.text), since)
@@ -186,7 +188,7 @@ class TablesController(Controller):
         table = await visible(server, who, table_id, invite)
         server.take("tables", who.id, who.address)
         await server.quota.check(who.id, who.address)
-        made = await server.hall.branch(table, who.id, data)
+        made = await server.hall.branch(table, who.id, data, partial(server.study, who.address))
         server.quota.note(who.id, who.address, made)
         return Made(made)
 
@@ -246,6 +248,7 @@ async def visible(server: Server, who: Who, table_id: str, invite: str = "") -> 
     known = state.seat_of(who.id) is not None or who.id == state.header.host
     if not (known or state.header.open_to_watchers or server.keys.invites(invite, table_id)):
         raise Refusal("no_watchers")
+    await server.bars.check(who.id, by_host(state.header.host))
     return table
 
 
@@ -258,10 +261,12 @@ async def seated(server: Server, who: Who, table_id: str) -> tuple[LiveTable, in
     return table, seat
 
 
-async def done(table: LiveTable, who: Who, command: Callable[[], Plan], since: int = 0) -> TableData:
+async def done(
+    table: LiveTable, who: Who, command: Callable[[], Plan], since: int = 0, *, beside: bool = False
+) -> TableData:
     """Carries out a command and shows what came of it; a late one brings the present state along."""
     try:
-        await table.do(command)
+        await table.do(command, beside=beside)
     except Refusal as refusal:
         raise brought_along(refusal, table, who, since) from None
     return table.data(who.id, since)
