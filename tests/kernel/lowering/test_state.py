@@ -143,6 +143,8 @@ REFUSED = {
         "Leave it out",
     ),
     "another base": ("class Seat(Exception):\n    n: int", 2, "base class", "Kernel"),
+    "a name of the kernel's": ("class Game(Kernel):\n    over: bool", 3, "every game has", "name of its own"),
+    "a service of the kernel's": ("class Game(Kernel):\n    emit: int", 3, "every game has", "name of its own"),
     "an unknown shape": ("class Seat:\n    n: dict[int, int]", 3, "how to copy", "list of these"),
     "an unknown shape in a list": ("class Seat:\n    n: list[int | None]", 3, "how to copy", "list of these"),
 }

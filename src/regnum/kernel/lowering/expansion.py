@@ -7,6 +7,7 @@ from regnum.kernel.lowering.errors import Origin
 from regnum.kernel.lowering.fields import SEATS, StateField, copied, dumped, field_of, is_list_of_parts, loaded
 from regnum.kernel.lowering.redealing import determinise_method, pool_methods
 from regnum.kernel.lowering.tree import expression, parsed
+from regnum.kernel.machine import Kernel
 
 KERNEL = "Kernel"
 """The base class that makes a state a whole game."""
@@ -46,6 +47,10 @@ def expanded(node: ast.ClassDef, origin: Origin, constant: bool = False) -> Expa
         )
     fields = [field_of(part, origin) for part in node.body if isinstance(part, ast.AnnAssign) and is_field(part)]
     for field in fields if bases else []:
+        if field.name in dir(Kernel()):  # clones and saves would mix the two up
+            raise origin.refuse(
+                field.node, f"every game has something called `{field.name}`", "Give the field a name of its own"
+            )
         if field.name == SEATS and not is_list_of_parts(field.type):
             raise origin.refuse(
                 field.node,
