@@ -18,6 +18,8 @@ class Shelf:
     """How many Victory Tomes; which ones nobody ever sees, so nothing holds it."""
     crests: Public[Row]
     """How many of each crest, on claimed Tomes and tokens."""
+    tokens: Public[Set]
+    """The Crest tokens, by their crests."""
     crest_tomes: Public[Set]
     """The Crest Tomes, by their crests."""
 
@@ -52,7 +54,10 @@ def empty_board(players: int) -> TomeBoard:
         victory_left=0,
         tokens=every,
         crest_tomes=every,
-        shelves=[Shelf(claimed=0, victory=0, crests=row_of([0] * crests.COUNT), crest_tomes=0) for _ in range(players)],
+        shelves=[
+            Shelf(claimed=0, victory=0, crests=row_of([0] * crests.COUNT), tokens=0, crest_tomes=0)
+            for _ in range(players)
+        ],
     )
 
 
@@ -137,5 +142,6 @@ def take_victory_tomes(board: TomeBoard, p: int, n: int) -> None:
 def take_token(board: TomeBoard, lore: Lore, p: int, crest: int) -> Set:
     """Takes a token, and the Crest Tome that it completes, also after the last game."""  # TOM-2.25, TOM-2.32
     board.tokens &= ~bit(crest)
+    board.shelves[p].tokens |= bit(crest)
     board.shelves[p].crests[crest] += 1
     return complete(board, lore, p)
