@@ -74,9 +74,9 @@ def taken(browser: Browser, address: str, written: positions.Written, place: str
     """A picture of a page as Ada sees it; the light ones are in Polish, the dark ones in English."""
     looks = {**SIZES[size], "color_scheme": theme, "reduced_motion": "reduce", "locale": LANGUAGE[theme]}
     people = []
-    for token in (written.jagna, written.ada):  # the other one sits at the table too
+    for who in ("jagna", "ada"):  # the other one sits at the table too
         context = browser.new_context(**looks)
-        context.add_cookies([{"name": COOKIE, "value": token, "url": address}])
+        context.add_cookies([{"name": COOKIE, "value": written.tokens[who], "url": address}])
         people.append(Visitor.arrive(context, address))
     jagna, ada = people
     try:

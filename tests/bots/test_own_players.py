@@ -63,6 +63,17 @@ def test_what_a_seat_cannot_know_never_changes_the_choice(table: Kind, name: str
     assert compared > 0
 
 
+def test_a_game_that_goes_in_circles_is_left_by_chance() -> None:
+    """The rules of Architects end a game only when players build: whoever never would tries something else at last."""
+
+    def places(turn: int) -> set[str]:
+        table = regnum.scenario("architects", {"players": [{"hand": "castle"}, {}], "turn": turn})
+        return {make("greedy", str(seed)).choose(table, table.pending[0]).notation for seed in range(30)}
+
+    wanted, at_last = places(40), places(2000)
+    assert len(at_last) > len(wanted) + 2
+
+
 REASONS = [("wonderful_kingdom", 4), ("paladins", 4), ("viscounts", 4), ("architects", 4)]
 
 

@@ -62,7 +62,7 @@ def visit(house: House, browser: Browser) -> Iterator[Visit]:
         place = address or house.address
         context = browser.new_context(**{"viewport": DESKTOP, "reduced_motion": "reduce", "locale": "en-GB", **more})
         if who:
-            context.add_cookies([{"name": COOKIE, "value": getattr(house.written, who), "url": place}])
+            context.add_cookies([{"name": COOKIE, "value": house.written.tokens[who], "url": place}])
         if not fresh:
             kept = json.dumps({"lang": "en", "speed": "instant", "theme": "auto", **(prefs or {})})
             context.add_init_script(

@@ -14,7 +14,7 @@ HELPERS = """
   const confirm = () => [...document.querySelectorAll('[data-confirm]')].find((it) => !it.disabled && here(it))
   const folded = () => [...document.querySelectorAll('.unfold[aria-expanded=false]')].find(here)
   const named = (it) => it.dataset.option
-  const step = () => `${prompt()?.dataset.step} ${prompt()?.dataset.decision}`
+  const step = () => prompt() && ['step', 'decision', 'waiting'].map((name) => prompt().dataset[name]).join()
   const until = (what, test) => new Promise((found, failed) => {
     const end = performance.now() + 600000
     const look = () => {
@@ -68,6 +68,46 @@ FREELY = (
 )
 
 
+ALONG = (
+    "(line) => { window.played = (async () => {"
+    + HELPERS
+    + """
+  const wanted = (notation) => offered().find((it) => named(it) === notation && it.ariaPressed !== 'true')
+  const stepper = () => [...document.querySelectorAll('.amount input')].find(here)
+  const drawn = () => new Promise((done) => setTimeout(done, 12))
+  const search = async (notation) => {
+    for (let at = 0; stepper() && at <= stepper().max && !wanted(notation); at++) {
+      stepper().value = at
+      stepper().dispatchEvent(new Event('input'))
+      await drawn()
+    }
+    if (!wanted(notation)) folded()?.click()
+    await drawn()
+  }
+  const open = () => over() || (awaited() && (offered().length > 0 || confirm() || folded()))
+  for (const notation of line) {
+    for (;;) {
+      await until(notation, open)
+      if (over()) throw new Error(`over before ${notation}`)
+      const button = wanted(notation)
+      if (button?.ariaPressed === 'false') {
+        button.click()
+        await until(`${notation} picked`, () => !wanted(notation))
+      } else if (button) await press(button)
+      if (button) break
+      if (confirm()) await press(confirm())
+      else await search(notation)
+    }
+  }
+  while (!over()) {
+    await until('the end', () => over() || (ready() && confirm()))
+    if (!over()) await press(confirm())
+  }
+  return 'over'
+})().catch((problem) => String(problem)) }"""
+)
+
+
 def replay(visitor: Visitor, line: Sequence[str]) -> None:
     """Makes these choices one after the other, to the end of the game."""
     visitor.page.evaluate(REPLAY, [choice.partition(": ")[2] or choice for choice in line])
@@ -78,11 +118,14 @@ def go_on(visitor: Visitor, wishes: Sequence[str]) -> None:
     visitor.page.evaluate(FREELY, wishes)
 
 
+def go_along(visitor: Visitor, line: Sequence[str]) -> None:
+    """From now on the page makes these choices by itself, one after the other, wherever they are to be found."""
+    visitor.page.evaluate(ALONG, line)
+
+
 def wait_for_the_end(*visitors: Visitor) -> None:
     """Of a game that goes on by itself on every page."""
-    for visitor in visitors:
-        played = visitor.page.evaluate("window.played")
-        assert played == "over", played
+    assert [visitor.page.evaluate("window.played") for visitor in visitors] == ["over"] * len(visitors)
 
 
 def play_freely(wishes: Sequence[str], *visitors: Visitor) -> None:

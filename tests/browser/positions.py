@@ -20,8 +20,14 @@ from regnum.server.tables.record import AnyEntry, Header, SeatRecord
 from regnum.server.tables.state import TableState
 
 SECRET = "browser tests"
-ADA, JAGNA = Person("ada0" * 6, "Ada"), Person("1a91" * 6, "Jagna")
-ADAS, JAGNAS = (SeatRecord("human", person.name, person.id) for person in (ADA, JAGNA))
+PEOPLE = {
+    "ada": Person("ada0" * 6, "Ada"),
+    "jagna": Person("1a91" * 6, "Jagna"),
+    "krzysztof": Person("d1c0" * 6, "Krzysztof Długosz"),
+    "ola": Person("01a0" * 6, "Ola"),
+    "mieszko": Person("3e52" * 6, "Mieszko"),
+}
+ADAS, JAGNAS, KRZYSZTOFS, OLAS, MIESZKOS = (SeatRecord("human", each.name, each.id) for each in PEOPLE.values())
 BOLKOS = SeatRecord("bot", "Bolko", bot="random")
 MOST_GAMES = 40
 HOUR = 3600.0
@@ -170,7 +176,6 @@ KINGDOM_ALONE: dict[str, Any] = {
 }  # fmt: skip
 KINGDOM_QUEST: dict[str, Any] = {**KINGDOM_ALONE, "options": {"module": "quests"}}
 
-KRZYSZTOFS = SeatRecord("human", "Krzysztof Długosz", "d1c0" * 6)
 OFKAS = SeatRecord("bot", "Ofka", bot="planner")
 FOUR: Any = {"seats": 4, "others": (JAGNAS, KRZYSZTOFS, BOLKOS)}
 ARCHITECTS: Any = {
@@ -208,17 +213,19 @@ POSITIONS = {
     "viscounts_over": Position(1, seats=3, **VISCOUNTS),
     "four_viscounts": Position(1, viscounts.asks("move"), **FOUR, **VISCOUNTS),
     "viscounts_alone": Position(1, viscounts.asks("action"), **VISCOUNTS_ALONE),
+    "architects_draft": Position(1, town.beginning, **ARCHITECTS),
     "architects": Position(10, town.placing, **ARCHITECTS),
     "architects_capture": Position(1, town.capturing, **ARCHITECTS),
     "architects_stall": Position(1, town.at_the_stall, **ARCHITECTS),
     "architects_guard": Position(3, town.guarding, **ARCHITECTS),
     "architects_limit": Position(1, town.over_the_limit, **ARCHITECTS),
     "architects_spend": Position(1, town.mixing, **ARCHITECTS),
+    "architects_keep": Position(5, town.keeping, **{**ARCHITECTS, "seats": 3}),
     "architects_alone": Position(1, town.placing_alone, **ARCHITECTS_ALONE),
     "architects_over": Position(1, **ARCHITECTS_ALONE),
+    "architects_begins": Position(5, town.beginning, **{**ARCHITECTS, "others": (JAGNAS, KRZYSZTOFS, OLAS, MIESZKOS)}),
 }
 
-OLAS, MIESZKOS = SeatRecord("human", "Ola", "01a0" * 6), SeatRecord("human", "Mieszko", "3e52" * 6)
 HOME = {
     "kingdom_plan": POSITIONS["kingdom_plan"]._replace(others=(OFKAS,), ago=0.5 * HOUR),
     "turn": POSITIONS["turn"]._replace(ago=3 * HOUR),
@@ -231,11 +238,10 @@ HOME = {
 
 
 class Written(NamedTuple):
-    """What was written: tables by name, and the tokens by which Ada and Jagna are known."""
+    """What was written: tables by name, and the tokens by which people are known."""
 
     tables: dict[str, str]
-    ada: str
-    jagna: str
+    tokens: dict[str, str]
 
 
 def seed_of(number: int) -> str:
@@ -273,7 +279,7 @@ async def _write(database: Path, positions: Mapping[str, Position]) -> Written:
     store = await open_store(f"sqlite:{database}")
     try:
         keys = Keys(await store.setting("secret", SECRET))
-        for person in (ADA, JAGNA):
+        for person in PEOPLE.values():
             await store.put_person(person)
         ids = {}
         now = time.time()
@@ -284,7 +290,7 @@ async def _write(database: Path, positions: Mapping[str, Position]) -> Written:
                 state.apply(entry)
             await store.create(header, entries, state.card(None))
             ids[name] = header.id
-        return Written(ids, keys.guest_token(ADA.id), keys.guest_token(JAGNA.id))
+        return Written(ids, {name: keys.guest_token(person.id) for name, person in PEOPLE.items()})
     finally:
         await store.close()
 
@@ -305,7 +311,7 @@ def _recorded(id_: str, position: Position | None, now: float) -> tuple[Header, 
         rules=table.game.rules_version,
         options=dict(table.options),
         seed=seed,
-        host=ADA.id,
+        host=PEOPLE["ada"].id,
         seats=seats,
         leaver="wait",
         clock="live" if position and position.clock else "none",

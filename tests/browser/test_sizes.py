@@ -15,8 +15,8 @@ QUESTIONS = [
     "kingdom_offer", "kingdom_choose", "kingdom_plan", "kingdom_produce", "kingdom_alone", "kingdom_quest",
     "viscounts_pair", "viscounts_move", "viscounts_action", "viscounts_times", "viscounts_spot",
     "viscounts_castle_move", "viscounts_rearrange", "viscounts_alone",
-    "architects", "architects_capture", "architects_stall", "architects_guard", "architects_limit",
-    "architects_spend", "architects_alone",
+    "architects", "architects_capture", "architects_stall", "architects_guard", "architects_keep",
+    "architects_limit", "architects_spend", "architects_alone",
     "turn_plain", "paladins_plain", "kingdom_plain", "architects_plain",
 ]  # fmt: skip
 """Several kinds of question of every game, on its own board and on the one that serves any game."""

@@ -8,6 +8,11 @@ def count(table: Table, place: str) -> int:
     return int(table.view(0)["places"][f"seat0.{place}"]["count"])
 
 
+def beginning(_: Table, asked: Decision) -> bool:
+    """Nobody has chosen anything yet."""
+    return asked.kind == "draft"
+
+
 def placing(table: Table, asked: Decision) -> bool:
     """In the middle of a game Ada sends a Worker; she has Apprentices, Buildings and captives."""
     if asked.seat != 0 or asked.kind != "place":
@@ -29,6 +34,11 @@ def capturing(_: Table, asked: Decision) -> bool:
 def at_the_stall(_: Table, asked: Decision) -> bool:
     """Ada hires at the Black Market, or draws Buildings."""
     return asked.seat == 0 and asked.kind == "stall" and len(asked.options) == 9
+
+
+def keeping(_: Table, asked: Decision) -> bool:
+    """Ada has drawn five Buildings at the Black Market and keeps one of them."""
+    return asked.seat == 0 and asked.kind == "keep" and len(asked.options) == 5
 
 
 def guarding(_: Table, asked: Decision) -> bool:

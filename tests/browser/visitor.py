@@ -20,7 +20,7 @@ LOOK = """() => {
   return {
     over: document.querySelector('[data-over]') !== null,
     busy: prompt?.ariaBusy === 'true',
-    step: `${prompt?.dataset.step} ${prompt?.dataset.decision} ${offered.length}`,
+    step: `${prompt?.dataset.step} ${prompt?.dataset.decision} ${prompt?.dataset.waiting} ${offered.length}`,
     kind: prompt?.dataset.decision ?? '',
     waiting: prompt ? 'waiting' in prompt.dataset : false,
     options: [...new Set(offered.map((it) => it.dataset.option))],
@@ -29,6 +29,11 @@ LOOK = """() => {
 }"""
 SETTLED = f"(before) => {{ const now = ({LOOK})(); return !now.busy && (now.over || now.step !== before) }}"
 ASKED = f"() => {{ const now = ({LOOK})(); return !now.busy && (now.over || now.options.length > 0 || now.confirm) }}"
+
+CLICKED = """() => { window.clicked = new Promise((done) => {
+  addEventListener('click', () => setTimeout(done), { once: true, capture: true })
+}) }"""
+"""Notes the next click: a finger's may come after what it is to bring about has been looked for."""
 
 
 @dataclass(frozen=True)
@@ -113,7 +118,9 @@ class Visitor:
         """Taps what plays a choice, as a finger would; without a choice, what confirms the plan."""
         before = self.asked().step
         answers = f'[data-option="{notation}"]' if notation else "[data-confirm]"
+        self.page.evaluate(CLICKED)
         self.page.locator(f"{answers}:visible:not([disabled])").first.tap()
+        self.page.evaluate("window.clicked")
         return self.wait_after(before)
 
     # -- what was received

@@ -4,10 +4,12 @@ import pytest
 
 import regnum
 from regnum.bots import make
+from regnum.bots.naming import kit_of
+from regnum.games.registry import game_of
 from regnum.kernel.errors import BadOption, UnknownBot
 from regnum.kernel.table import Table
 from regnum.study.executors import Processes, Serial, executor
-from regnum.study.match import WHOLE, Match, Tally, checked, dice_state, play
+from regnum.study.match import WHOLE, Match, Tally, checked, dice_state, note, play
 from regnum.study.simulation import simulate
 
 PAIR = Match("dominion", ("big_money", "random"), {}, "s")
@@ -65,6 +67,14 @@ def test_seats_rotate_unless_they_are_fixed(monkeypatch: pytest.MonkeyPatch) -> 
     assert play(checked(fixed), 0, 4).wins == [4 * WHOLE, 0]
     three = checked(Match("dominion", ("random", "big_money", "random"), {}, "three"))
     assert play(three, 0, 3).wins == [0, 3 * WHOLE, 0]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_winners_share_a_win_without_a_remainder(seats: int) -> None:
+    tally = Tally(1, [0] * seats, [0] * seats, [0] * seats)
+    at_the_start = regnum.new("architects", seats, "equal").core
+    note(tally, game_of("architects"), kit_of("architects").judge, at_the_start, 0)
+    assert tally.wins == [WHOLE / seats] * seats and tally.shared == 1
 
 
 def test_bots_have_dice_of_their_own() -> None:

@@ -23,6 +23,10 @@ MOST_AHEAD: Final = 120
 """Answers of all seats that are looked ahead."""
 WAYS: Final = 2
 """In how many ways a turn may go on at a glance."""
+LONG: Final = 200
+"""Turns of each seat after which a game goes in circles; no game of players who get on is half as long."""
+STRAY: Final = 4
+"""From then on one answer of so many is drawn, so that the game ends where nothing in its rules makes it end."""
 
 
 class Glance(Policy):
@@ -105,6 +109,8 @@ class Planner(Policy):
         for i in range(n):
             if self.total[i] > self.total[best]:
                 best = i
+        if self.judge.turns(g) > LONG * self.judge.seats(g) and self.chance.below(STRAY) == 0:
+            best = self.chance.below(n)
         self.why = self.reason(world, seat, task.option(best))
         return task.option(best)
 

@@ -25,8 +25,8 @@ from regnum.kernel.seeds import Seed, first_state
 from regnum.kernel.spec import Game
 from regnum.kernel.table import Table
 
-WHOLE = 12
-"""Parts of a win: two, three or four winners share it without a remainder."""
+WHOLE = 60
+"""Parts of a win: two to six winners share it without a remainder."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class Tally:
 
     games: int = 0
     wins: list[int] = field(default_factory=list)
-    """In twelfths."""
+    """In sixtieths."""
     points: list[int] = field(default_factory=list)
     squares: list[int] = field(default_factory=list)
     shared: int = 0

@@ -219,6 +219,29 @@ def test_lothaire_pays_a_wood_or_a_stone_less() -> None:
     assert seat(t)["buildings"] == ["clay_pit"] and seat(t)["gold"] == 1
 
 
+@clause("ARC-11.4", "ARC-3.22")
+def test_a_question_about_payment_says_what_is_paid_for() -> None:
+    def asks(player: dict[str, object], **more: object) -> dict[str, object]:
+        t = table(player, setup="variable", promo_boards=True, rewards=0, **more)
+        t.play("place guildhall")
+        prompt: dict[str, object] = t.view(0)["pending"][0]["prompt"]
+        return prompt
+
+    goods = {"gold": 4, "marble": 4, "wood": 8, "stone": 8, "clay": 8}
+    able = {"hand": "castle", "apprentices": "labourer", "virtue": 4}
+    mixed = {"card": "gold", "n": 3, "other_card": ["marble"]}
+    assert asks({"board": "therese", **goods, **able}) == {
+        "key": "kind.spend.prompt_building", "params": {"building_card": "castle", **mixed},
+    }  # fmt: skip
+    assert asks({"board": "lothaire", **goods, "hand": "well", "virtue": 4}) == {
+        "key": "kind.discount.prompt_building", "params": {"building_card": "well"},
+    }  # fmt: skip
+    assert asks({"board": "therese", "cathedral": 1, "wood": 3, "stone": 3, "hand": "castle"}) == {
+        "key": "kind.spend.prompt_cathedral",
+        "params": {"level": 2, "card": "wood", "n": 4, "other_card": ["stone"]},
+    }  # fmt: skip
+
+
 @clause("ARC-15.21")
 def test_clovis_draws_a_building_after_each_construction() -> None:
     player = {"board": "clovis", "hand": "well", "wood": 2, "stone": 2, "virtue": 4}

@@ -28,6 +28,7 @@ import { prefs } from '../state/prefs.svelte'
 import { Ahead } from './ahead.svelte'
 import { Fate } from './fate.svelte'
 import { deeds, newSince, turnsOf, type Telling } from './chronicle'
+import { rivalName } from './names'
 import { answerOf, orderedThings } from './order'
 import {
   batch,
@@ -123,7 +124,7 @@ export class Desk {
     ...this.table.seats.map(
       (seat) => seat.name || this.game.catalogue.render(prefs.lang, 'seat', { n: seat.index + 1 }),
     ),
-    ...(this.table.view?.rivals ?? []).map(() => this.game.catalogue.render(prefs.lang, 'rival')),
+    ...(this.table.view?.rivals ?? []).map(() => rivalName(this.game, prefs.lang, this.table)),
   ])
   readonly arms: Arms[] = $derived.by(() =>
     seatArms([

@@ -1,6 +1,6 @@
 /** What a game calls the parts of its view. The keys are those of its texts: `place.hand`, `number.coins`, `set.piles`. */
 import type { Game } from '../net/games.svelte'
-import type { Text } from '../net/wire'
+import type { TableData, Text } from '../net/wire'
 import type { Lang } from '../state/prefs.svelte'
 
 export type Family = 'place' | 'number' | 'row' | 'set'
@@ -42,6 +42,19 @@ export function termName(game: Game, lang: Lang, id: string, n = 1): string | nu
   const kind = game.catalogue.kindOf(id)
   if (kind !== null) return game.catalogue.name(lang, kind, id, 'name', kind === 'card' ? n : 1)
   return isNamed(game, 'number', id) ? partName(game, lang, 'number', id) : null
+}
+
+/** What the opponent that the rules play is called: where the game calls it by name, by that of the one that was chosen. */
+export function rivalName(game: Game, lang: Lang, table: Pick<TableData, 'options' | 'seats'>): string {
+  const { catalogue } = game
+  const name = (who: unknown) =>
+    typeof who === 'string' && catalogue.has(`card.${who}`) ? catalogue.name(lang, 'card', who) : null
+  const usual = catalogue.render(lang, 'rival')
+  const offers = Object.entries(game.data.options).filter(([, choice]) =>
+    (choice.values ?? []).some((each) => name(each) === usual),
+  )
+  const [chosen] = offers.find(([, { when }]) => when.seats === table.seats.length) ?? []
+  return (chosen && name(table.options[chosen])) || usual
 }
 
 /** The thing that a message is about: the first of its parameters that can be explained. */

@@ -38,6 +38,7 @@ from regnum.games.architects.codes import (
     locations,
     moments,
     ops,
+    payments,
     prices,
     stalls,
     things,
@@ -162,7 +163,8 @@ def answer_trade(g: Architects, task: Task, code: int) -> Answer:
 
 def answer_spend(_g: Architects, task: Task, code: int) -> Answer:
     """So many of one good; if one other good covers the rest, the whole mix."""
-    name, rest, others = GOODS.words[first_of(task.about)], middle_of(task.about) - code, last_of(task.about)
+    name = GOODS.words[payments.column_of(first_of(task.about))]
+    rest, others = middle_of(task.about) - code, last_of(task.about)
     if count_of(others) > 1:
         told = label(task.kind, card=name, n=code) if code else label(task.kind, "none", card=name)
         return Answer(f"{name} {code}", told, (), paid(**{name: code}))

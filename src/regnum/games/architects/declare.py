@@ -79,6 +79,7 @@ PRICES = Numbers(
     "prices", buildings=0, levels=43, trades=49, trades_of=51, count=94,
     note="Where the prices of Buildings, Cathedral levels and trades begin",
 )  # fmt: skip
+PAYMENTS = Grid("payments", rows=PRICES["count"], columns=GOODS.end, note="A price, and a good of which it is paid")
 
 
 def first(family: str) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from regnum.games.architects.capture_questions import nobody_to_capture, require_capture
-from regnum.games.architects.codes import answers, kinds, limits, locations, ops, prices, reasons
+from regnum.games.architects.codes import answers, kinds, limits, locations, ops, payments, prices, reasons
 from regnum.games.architects.seat import Seat
 from regnum.kernel.containers import NONE, bit, lowest
 from regnum.kernel.pairs import first_of, last_of, middle_of
@@ -48,7 +48,7 @@ def require_other(  # noqa: C901 - one branch for each question
         if s.at[locations.MINES] < g.cards.gold_each:
             g.need(bit(answers.MINE_CLAY), reasons.TWO_MINERS)
     elif kind == kinds.DISCOUNT:
-        g.among(about)
+        g.among(first_of(about))
     elif kind == kinds.STALL:
         g.among(EVERY_SLOT | bit(answers.DRAW))
         g.need(g.shown() | bit(answers.DRAW), reasons.SLOT_EMPTY)
@@ -182,7 +182,7 @@ def require_take_back(g: Architects, seat: int, s: Seat) -> None:
 
 def require_spend(g: Architects, s: Seat, about: int) -> None:
     """How much of one good goes into a mix; the others must be able to cover the rest."""  # ARC-3.22
-    good = first_of(about)
+    good = payments.column_of(first_of(about))
     n = middle_of(about)
     others = last_of(about)
     rest = 0

@@ -1,12 +1,12 @@
 """Prices in goods: what can be paid in several ways is paid as the player decides."""
 
-from regnum.games.architects.codes import goods, kinds, prices
+from regnum.games.architects.codes import goods, kinds, payments, prices
 from regnum.games.architects.moves import pay
 from regnum.games.architects.seat import Seat
 from regnum.games.architects.state import Architects
 from regnum.kernel.containers import bit, has, lowest
 from regnum.kernel.lowering import Rule, rule
-from regnum.kernel.pairs import triple
+from regnum.kernel.pairs import pair, triple
 
 
 @rule
@@ -15,7 +15,7 @@ def pay_price(g: Architects, p: int, price: int) -> Rule:
     spared: int = goods.COUNT
     less: int = g.cards.price_less[g.seats[p].board] if price < prices.TRADES else 0
     if less > 0 and lowered(g, g.seats[p], price) != 0:
-        spared = yield g.ask(p, kinds.DISCOUNT, lowered(g, g.seats[p], price))  # ARC-15.21
+        spared = yield g.ask(p, kinds.DISCOUNT, pair(lowered(g, g.seats[p], price), price))  # ARC-15.21
     metal: bool = has(g.cards.same_metal, g.seats[p].board)
     for good in range(goods.COUNT):
         n: int = g.cards.price(price, good) - (less if good == spared else 0)
@@ -23,22 +23,22 @@ def pay_price(g: Architects, p: int, price: int) -> Rule:
             pay(g, p, good, n)
     if metal:
         both: int = g.cards.price(price, goods.GOLD) + g.cards.price(price, goods.MARBLE)
-        yield from pay_mix(g, p, bit(goods.GOLD) | bit(goods.MARBLE), both)  # ARC-15.20
+        yield from pay_mix(g, p, price, bit(goods.GOLD) | bit(goods.MARBLE), both)  # ARC-15.20
     mixed: int = g.cards.mixed(price)
     if mixed > 0 and spared == goods.COUNT:
         mixed -= less
-    yield from pay_mix(g, p, g.cards.mix(price), mixed)
+    yield from pay_mix(g, p, price, g.cards.mix(price), mixed)
 
 
 @rule
-def pay_mix(g: Architects, p: int, mix: int, n: int) -> Rule:
-    """So many of some goods in any mix, good by good; the last one covers the rest."""  # ARC-3.22
+def pay_mix(g: Architects, p: int, price: int, mix: int, n: int) -> Rule:
+    """So many of some goods of a price in any mix, good by good; the last one covers the rest."""  # ARC-3.22
     while n > 0:
         good: int = lowest(mix)
         mix &= mix - 1
         k: int = n
         if mix != 0:
-            k = yield g.ask(p, kinds.SPEND, triple(good, n, mix))
+            k = yield g.ask(p, kinds.SPEND, triple(payments.code_of(price, good), n, mix))
         if k > 0:
             pay(g, p, good, k)
         n -= k

@@ -2,7 +2,7 @@
 
 from regnum.games.architects.beginning import RETURNED, RETURNED_ALONE
 from regnum.games.architects.capture_questions import capture_price, is_free, most_locations
-from regnum.games.architects.codes import answers, goods, kinds, limits, locations, offers, prices
+from regnum.games.architects.codes import answers, goods, kinds, limits, locations, offers, payments, prices, things
 from regnum.games.architects.data import FAMILY_OF, IDS, Tables
 from regnum.games.architects.declare import GOODS, KINDS, OFFERS, SKILLS
 from regnum.games.architects.legality import debt_price, free_price, hire_price, stall_price
@@ -40,9 +40,12 @@ def question(g: Architects, task: Task) -> Question:
     if kind == kinds.TRADE:
         return Question(Message(key, {"n": task.about}), clause, SOURCES[kind])
     if kind == kinds.SPEND:
-        n, name = middle_of(task.about), GOODS.words[first_of(task.about)]
+        payment, n = first_of(task.about), middle_of(task.about)
         others = [GOODS.words[i] for i in members(last_of(task.about))]
-        return Question(Message(key, {"card": name, "n": n, "other_card": others}), clause)
+        told: Params = {"card": GOODS.words[payments.column_of(payment)], "n": n, "other_card": others}
+        return asks_to_pay(task, payments.row_of(payment), told)
+    if kind == kinds.DISCOUNT:
+        return asks_to_pay(task, second_of(task.about), {})
     if kind == kinds.CAPTURE:
         said = Message(f"{key}_free" if capture_price(g, s, task.about) == 0 else key, {"n": middle_of(task.about)})
         return Question(said, "ARC-15.7") if is_free(task.about) else Question(said, clause, SOURCES[kind])
@@ -58,6 +61,17 @@ def question(g: Architects, task: Task) -> Question:
     if kind == kinds.RELEASE:
         return Question(Message(key, {"n": min(task.about, int(s.in_prison))}), clause, interrupt=interrupt)
     return Question(Message(key, {}), clause, SOURCES.get(kind), interrupt=interrupt)
+
+
+def asks_to_pay(task: Task, price: int, told: Params) -> Question:
+    """How a price is paid: the question says what the price is for."""  # ARC-3.14, ARC-11.4
+    key, clause = f"kind.{KINDS[task.kind].id}.prompt", KINDS[task.kind].clause
+    if price >= prices.TRADES:
+        return Question(Message(key, told), clause, SOURCES[kinds.TRADE])
+    if price >= prices.LEVELS:
+        return Question(Message(f"{key}_cathedral", {"level": price - prices.LEVELS, **told}), clause)
+    card = IDS[things.FIRST_BUILDING + price - prices.BUILDINGS]
+    return Question(Message(f"{key}_building", {"building_card": card, **told}), clause)
 
 
 def refusal(g: Architects, task: Task, code: int, reason: str) -> Message:
@@ -102,7 +116,7 @@ def lacking(g: Architects, task: Task, code: int) -> list[str]:
     """The goods of a price of which too few are at hand."""
     s = g.seats[task.actor]
     if task.kind == kinds.SPEND:
-        return [GOODS.words[first_of(task.about)]]
+        return [GOODS.words[payments.column_of(first_of(task.about))]]
     if task.kind == kinds.TRADE:
         price = prices.TRADES + code
     elif code == answers.ADVANCE:

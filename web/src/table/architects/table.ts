@@ -15,6 +15,7 @@ import {
 } from '../../games/architects/cards'
 import { change, tokenOf, type Mark } from '../../games/architects/signs'
 import type { DecisionData, OptionData, Place, TableData, View } from '../../net/wire'
+import { narrow } from '../screen.svelte'
 
 export const packOf = (table: TableData): Pack => table.options.pack as Pack
 
@@ -206,7 +207,9 @@ export function shownBy(view: View): string[] {
     'cathedral',
     ...stallsOf(view).map((_, i) => stallId(i)),
     ...displayOf(view).map(({ id }) => id),
-    ...LARGE.flatMap((place) => groupsAt(view, place).map(({ seat }) => crowdId(seat, place))),
+    ...(narrow.current
+      ? []
+      : LARGE.flatMap((place) => groupsAt(view, place).map(({ seat }) => crowdId(seat, place)))),
     ...seatsOf(view).flatMap((seat) => [`seat${seat}.captives`, `seat${seat}.cathedral`]),
   ]
 }
