@@ -49,6 +49,21 @@ async def test_a_game_cannot_be_branched_off_while_somebody_is_away(hall: Hall, 
     assert table.data("ada").seed is None
 
 
+@pytest.mark.parametrize("leaver", ["bot", "wait"])
+async def test_a_replay_shows_the_own_seat_alone_while_somebody_is_away(tmp_path: Path, leaver: str) -> None:
+    """Nor does anything else of a running game show the seat of somebody who left: not the table, not its seed."""
+    async with running(tmp_path / "t.sqlite3") as address, Client(address) as ada, Client(address) as jan:
+        id_ = await two_at(address, ada, jan, leaver=leaver)
+        await jan.post(f"/api/tables/{id_}/leave")
+        for asked in ({"step": 0}, {"step": 0, "seat": 1}, {"step": 0, "seat": 0}):
+            frame = await ada.get(f"/api/tables/{id_}/replay", **asked)
+            assert frame["view"]["seat"] == 0 and "things" not in frame["view"]["places"]["seat1.hand"]
+        table = await ada.get(f"/api/tables/{id_}")
+        assert table["seed"] is None and "things" not in table["view"]["places"]["seat1.hand"]
+        for seat in (0, 1):
+            await ada.post(f"/api/tables/{id_}/branch", {"step": 0, "seat": seat}, 409)
+
+
 # -- sequence numbers
 
 

@@ -17,6 +17,7 @@ from regnum.server.tables.hall import WOKEN, Hall
 from regnum.server.tables.live import LiveTable
 from regnum.server.tables.record import Played
 from server.support import choose, hall_at, until, wish
+from server.web import ADMIN, Client, running
 
 pytestmark = pytest.mark.asyncio
 
@@ -107,6 +108,18 @@ async def test_tables_that_cannot_be_read_hold_up_no_other(tmp_path: Path, caplo
                 await hall.table(id_)
             assert refused.value.status < 500 and refused.value.detail("pl")
     assert f"table {bad[0]}" in caplog.text and f"table {bad[1]}" in caplog.text
+
+
+async def test_whoever_runs_the_server_is_shown_which_table_is_bad(tmp_path: Path) -> None:
+    path = tmp_path / "t.sqlite3"
+    async with hall_at(path) as hall:
+        bad = (await a_bots_turn(hall, dies=True)).state.header.id
+    with sqlite3.connect(path) as db:
+        db.execute("UPDATE entries SET body = 'nonsense' WHERE table_id = ? AND position = 1", (bad,))
+    async with running(path) as address, Client(address) as host:
+        assert (await host.get(f"/api/tables/{bad}", 409))["reason"] == "unreadable"
+        answer = await host.http.get("/api/admin", headers={"x-regnum-admin": ADMIN})
+        assert [fault["table"] for fault in answer.json()["faults"]] == [bad]
 
 
 async def test_a_failure_that_goes_on_is_not_logged_each_time(caplog: pytest.LogCaptureFixture) -> None:
