@@ -230,18 +230,21 @@ def _pile(field: Field, name: str, owner: int | None, all_things: Sequence[str])
     if field.visibility is Visibility.TOP:
         return show_top
     seers = _seers(field, owner)
+    ids: list[str] = []
 
     def show(watch: Watch, pile: Pile) -> None:
-        things: Things | None = None
-        if watch.seat in seers:
-            mine = owner is not None and owner == watch.seat
-            things = [
-                {"hidden": watch.epochs.get(name, 0)}
-                if pile.is_face_down(i) and not mine
-                else {"id": f"{name}:{i}", "card": all_things[pile.at(i)]}
-                for i in range(pile.size)
-            ]
-        watch.place(name, owner, pile.size, things)
+        size, at = pile.size, pile.at
+        if watch.seat not in seers:
+            watch.place(name, owner, size, None)
+            return
+        while len(ids) < size:
+            ids.append(f"{name}:{len(ids)}")
+        if owner is not None and owner == watch.seat:
+            things: Things = [{"id": ids[i], "card": all_things[at(i)]} for i in range(size)]
+        else:
+            down, epoch = pile.is_face_down, watch.epochs.get(name, 0)
+            things = [{"hidden": epoch} if down(i) else {"id": ids[i], "card": all_things[at(i)]} for i in range(size)]
+        watch.places[name] = {"owner": owner, "count": size, "things": things}
 
     return show
 

@@ -29,12 +29,13 @@ EXTRA = {
 FROM_SUPPLY = (kinds.BUY, kinds.GAIN, kinds.GAIN_TREASURE)
 HAND_KINDS = (kinds.ACTION, kinds.TREASURE, kinds.REACT, kinds.DISCARD, kinds.DISCARD_DOWN, kinds.TRASH,
               kinds.TRASH_ONE, kinds.PUT_ON_DECK, kinds.THRONE)  # fmt: skip
+STEMS = tuple(f"kind.{kind.id}" for kind in KINDS)
 DEFAULTS = {kinds.TREASURE: answers.ALL, kinds.LIBRARY: answers.PASS}
 
 
 def answer(g: Dominion, task: Task, code: int) -> Answer:
     kind = task.kind
-    stem = f"kind.{KINDS[kind].id}"
+    stem = STEMS[kind]
     default = DEFAULTS.get(kind) == code
     about = {"card": IDS[middle_of(task.about)]} if kind in ABOUT_A_CARD else {}
     suffix = "_other" if kind == kinds.CHANCELLOR and is_unusual(g, kind, first_of(task.about), task.about) else ""

@@ -91,13 +91,14 @@ def _add_seat(out: dict[str, Any], g: Paladins, p: int) -> None:
     for i, name in enumerate(names.attributes):
         marker, total = s.marker(i), s.attribute(cards, i)
         terms = [["marker", marker]] if total == marker else [["marker", marker], [paladin, total - marker]]
-        out[name] = _number(total, terms)
+        out[name] = {"value": total, "terms": terms}
     for action in PRICED:
         done, price = s.done(action), s.price(cards, action)
-        full = int(cards.cost[action * limits.STEPS + min(done, limits.MOST_DONE)])
-        out[names.cost[action]] = _number(price, [["printed", full], [paladin, price - full]] if price != full else [])
+        full = cards.cost[action * limits.STEPS + min(done, limits.MOST_DONE)]
+        terms = [["printed", full], [paladin, price - full]] if price != full else []
+        out[names.cost[action]] = {"value": price, "terms": terms}
         if action != actions.PRAY:
-            out[names.done[action]] = _number(done)
+            out[names.done[action]] = {"value": done, "terms": []}
         if action in (actions.FORTIFY, actions.ABSOLVE) and done < limits.MOST_DONE:
             needs = cards.wall_needs if action == actions.FORTIFY else cards.jar_needs
             out[names.needs[action]] = _number(needs[done])
