@@ -11,6 +11,10 @@ class Lore:
 
     crests: Row
     """How many of each crest a Tome shows, Tome after Tome."""
+    goals: Row
+    """What each Tome asks for, among what the Tomes of its game count."""
+    goal_numbers: Row
+    """How many of it."""
     needed: Row
     """How many equal crests a Crest Tome asks for, by the number of players."""
     margins: Row

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from regnum.games.tomesaga.codes import saga
-from regnum.games.tomesaga.declare import CHAPTERS, CRESTS
+from regnum.games.tomesaga.declare import CHAPTERS, CRESTS, GOALS
 from regnum.games.tomesaga.lore import Lore
 from regnum.kernel.containers import row_of
 from regnum.kernel.datum import Datum, card_datum
@@ -35,6 +35,8 @@ def lore() -> Lore:
     great, ordinary = told["allotment.great"], told["allotment.ordinary"]
     return Lore(
         crests=row_of([n for tome in tomes() for n in shown(tome["crests"])]),
+        goals=row_of([goal_of(tome) for tome in tomes()]),
+        goal_numbers=row_of([tome["goal.n"].number(1, 99) for tome in tomes()]),
         needed=row_of([0, 0, *(told[f"crests_needed.{n}"].number(1, 9) for n in range(2, saga.MOST_PLAYERS + 1))]),
         margins=row_of([told[f"great_victory_margin.{game}"].number(1, 99) for game in CHAPTERS.words]),
         great_tomes=row_of([taken(great, place, "victory_tomes") for place in range(saga.MOST_PLAYERS)]),
@@ -42,6 +44,14 @@ def lore() -> Lore:
         ordinary_tomes=row_of([taken(ordinary, place, "victory_tomes") for place in range(saga.MOST_PLAYERS)]),
         ordinary_token=token_place(ordinary),
     )
+
+
+def goal_of(tome: Datum) -> int:
+    """What a Tome asks for: to have so many of it, or to reach a level."""  # TOM-2.36
+    known = GOALS[tome["game"].one_of(CHAPTERS.words)].words
+    if "goal.have_sum" in tome:
+        return known.index("attacks")
+    return tome["goal.reach" if "goal.reach" in tome else "goal.have"].one_of(known)
 
 
 def shown(listed: Datum) -> list[int]:

@@ -1,0 +1,4 @@
+"""Viscounts as the last game of a saga: clauses TOM-2.* of docs/rules/tomesaga.md, on Viscounts' own rules.
+
+Not a game yet (there is no `game.py`): the goals of its Tomes.
+"""
