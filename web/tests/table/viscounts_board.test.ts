@@ -328,7 +328,11 @@ describe('the board', () => {
     expect(found('.opponent ol > li')).toHaveLength(1)
     found('.opponent .who .link')[0]!.click()
     flushSync()
-    expect(document.querySelector('[role="dialog"], dialog')?.textContent).toContain('What ai_noble does.')
+    const sheet = document.querySelector('[role="dialog"], dialog')
+    expect(sheet?.textContent).toContain('What ai_noble does.')
+    expect(sheet?.querySelector('[data-card="scheme_starting_noble"] p')?.textContent).toBe(
+      'What scheme_starting_noble does.',
+    )
   })
 
   it('tells the end clocks, the castle and who has which Church Favour', () => {
