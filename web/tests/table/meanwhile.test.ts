@@ -8,16 +8,17 @@ import { event } from './position'
 
 /** As much of a desk as is looked at. */
 function desk(past: EventData[]) {
-  return {
+  const it = {
     past,
     you: 0,
     get turns() {
-      return turnsOf(this.past, TELLING)
+      return turnsOf(it.past, TELLING)
     },
     get newFrom() {
-      return newSince(this.past, 0, TELLING)
+      return newSince(it.past, 0, TELLING)
     },
-  } as unknown as Desk & { past: EventData[] }
+  }
+  return it as typeof it & Desk
 }
 
 const deed = (seat: number) => [event('acts', seat, ['hunt']), event('gains_provisions', seat)]
