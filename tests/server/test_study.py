@@ -66,6 +66,18 @@ async def test_a_preview_tells_what_a_choice_would_bring_and_changes_nothing(ada
     await ada.post(preview, {"seq": seq, "choices": ["buy province"]}, 422)
 
 
+async def test_a_preview_tells_a_choice_to_its_end_with_the_workers_that_are_proposed(ada: Client) -> None:
+    seats = [{"kind": "human", "name": "Ada"}]
+    table = made = await ada.post("/api/tables", {"game": "paladins", "seats": seats, "seed": "ahead"})
+    while (asked := table["view"]["pending"][0])["kind"] != "action":
+        table = await ada.choose(made["id"], table["seq"], asked["options"][0]["notation"])
+    hunts = {"seq": table["seq"], "choices": ["hunt 1"]}
+    assert len({thing["card"] for thing in table["view"]["places"]["seat0.pool"]["things"]}) > 1
+    ahead = await ada.post(f"/api/tables/{made['id']}/preview", hunts)
+    kinds = [event["kind"] for event in ahead["events"]]
+    assert kinds[:3] == ["acts", "places_worker", "gains_provisions"]
+
+
 async def test_a_preview_of_a_question_that_was_answered_is_empty(ada: Client) -> None:
     made = await ada.post("/api/tables", practice(seed="lesson"))
     after = await ada.choose(made["id"], made["seq"], "play all")

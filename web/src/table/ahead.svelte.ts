@@ -1,13 +1,14 @@
 /** What a choice would bring, looked up while the reader points at it: the engine's preview, in a sentence or two. */
+import { signed } from '../i18n/signed'
 import { api } from '../net/api'
 import type { EventData, OptionData } from '../net/wire'
 import { prefs } from '../state/prefs.svelte'
 import { turnsOf } from './chronicle'
 import type { Desk } from './desk.svelte'
-import { partName } from './names'
+import { partName, termName } from './names'
 
 const WAIT = 160
-const MOST = 3
+const MOST = 8
 
 export class Ahead {
   readonly #desk: Desk
@@ -64,24 +65,28 @@ export class Ahead {
   }
 
   #changes({ cost, gain }: OptionData): string[] {
-    const { view, game } = this.#desk
+    const { view, game, you } = this.#desk
     const sums = new Map<string, number>()
     for (const [name, n] of cost) sums.set(name, (sums.get(name) ?? 0) - n)
     for (const [name, n] of gain) sums.set(name, (sums.get(name) ?? 0) + n)
     return [...sums].flatMap(([name, change]) => {
-      const now =
-        view.numbers[name]?.value ?? view.values[name] ?? view.values[`seat${this.#desk.you}.${name}`]
-      return change === 0 || now === undefined
-        ? []
-        : [`${partName(game, prefs.lang, 'number', name)} ${now} → ${now + change}.`]
+      if (change === 0) return []
+      const own = `seat${you}.${name}`
+      // What all share and what a thing is called may bear one name: then the reader gets the thing.
+      const common = game.catalogue.kindOf(name) === null ? view.values[name] : undefined
+      const now = view.numbers[name]?.value ?? view.numbers[own]?.value ?? view.values[own] ?? common
+      const said = termName(game, prefs.lang, name, Math.abs(change))
+      if (now !== undefined)
+        return [`${partName(game, prefs.lang, 'number', name)} ${now} → ${now + change}.`]
+      return said === null ? [] : [`${said} ${change > 0 ? '+' : ''}${signed(change)}.`]
     })
   }
 
   #told(): string[] {
     const { telling } = this.#desk
     const lines = turnsOf(this.#events, telling).flatMap((turn) => turn.lines)
-    // The deed alone is what the reader points at: nothing is known of what it brings.
-    if (lines.every(({ event }) => telling.opens?.has(event.kind))) return []
-    return lines.slice(0, MOST).map(({ event }) => this.#desk.tell(event.text))
+    // The deed itself is what the reader points at.
+    const brings = lines.filter(({ event }) => !telling.opens?.has(event.kind))
+    return brings.slice(0, MOST).map(({ event }) => this.#desk.tell(event.text))
   }
 }

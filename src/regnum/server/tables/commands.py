@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from regnum.bots import naming
-from regnum.kernel.errors import RegnumError
+from regnum.kernel.decision import Option
+from regnum.kernel.errors import RegnumError, Sealed
 from regnum.kernel.events import Event
 from regnum.kernel.table import Table
 from regnum.server.refusals import Refusal, refusal_of
@@ -135,6 +136,7 @@ def rehearse(state: TableState, seat: int, wish: Choose) -> Table | None:
 def preview(state: TableState, seat: int, wish: Trial) -> list[Event]:
     """What the last of the choices would bring after the others, as far as nothing new comes to light.
 
+    Who does it is answered as the game proposes: what the choice brings is told to its end.
     Nothing, if the question was answered in the meantime: whoever points at a choice may be overtaken.
     """
     game, choices = state.playing(), wish.choices
@@ -149,7 +151,24 @@ def preview(state: TableState, seat: int, wish: Trial) -> list[Event]:
     option = next((o for o in decision.options if o.notation == choices[-1]), None) if decision else None
     if option is None:
         raise Refusal("bad_notation")
-    return trial.preview(option)
+    events = trial.preview(option)
+    while (after := _after(trial, seat, option)) is not None:
+        trial, option = after
+        events += trial.preview(option)
+    return events
+
+
+def _after(trial: Table, seat: int, option: Option) -> tuple[Table, Option] | None:
+    """The table after a choice, and whom the game proposes then; None where it asks for something else."""
+    try:
+        then = trial.rehearse(seat, option)
+    except Sealed:
+        return None
+    asked = then.decision_of(seat)
+    if asked is None or asked.shape != "assign":
+        return None
+    proposed = next((each for each in asked.options if each.default), None)
+    return None if proposed is None else (then, proposed)
 
 
 def undo(state: TableState, seat: int, wish: Undo) -> Plan:

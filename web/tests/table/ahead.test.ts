@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { Catalogue } from '../../src/i18n/messages'
+import { prefs } from '../../src/state/prefs.svelte'
+import { Ahead } from '../../src/table/ahead.svelte'
+import type { Desk } from '../../src/table/desk.svelte'
+import { TELLING } from '../../src/table/paladins/telling'
+import { decision, option, view } from './position'
+
+const WORDS = {
+  'number.silver': 'Silver',
+  'number.faith': 'Faith',
+  'number.workers': 'Workers',
+  'number.tax': 'Tax supply',
+  'worker.criminal': { name: 'Criminal', many: 'Criminals' },
+  'reward.tax': { name: 'Tax' },
+}
+
+function line(cost: [string, number][], gain: [string, number][]): string {
+  prefs.set('lang', 'en')
+  const deed = option('conspire', 'seat0.spaces:9', { cost, gain })
+  const desk = {
+    you: 0,
+    session: null,
+    telling: TELLING,
+    decision: decision({ kind: 'action', shape: 'target', options: [deed] }),
+    view: view(
+      {},
+      {
+        values: { 'seat0.silver': 4, tax: 3 },
+        numbers: { 'seat0.faith': { value: 2, terms: [] } },
+      },
+    ),
+    game: { catalogue: new Catalogue({ en: WORDS, pl: WORDS }), data: { help: { en: {}, pl: {} } } },
+  } as unknown as Desk
+  const ahead = new Ahead(desk)
+  ahead.point('conspire')
+  return ahead.line
+}
+
+describe('what an answer would bring', () => {
+  it('names costs and steps with the numbers that they change', () => {
+    expect(line([['silver', 1]], [['faith', 2]])).toBe('Silver 4 → 3. Faith 2 → 4.')
+  })
+
+  it('names what has no number, as often as it comes', () => {
+    expect(
+      line(
+        [['workers', 2]],
+        [
+          ['criminal', 1],
+          ['criminal', 1],
+        ],
+      ),
+    ).toMatch(/^Workers −2. Criminals? \+2.$/)
+  })
+
+  it('does not take what the reader gets for what all share', () => {
+    expect(line([], [['tax', 2]])).toBe('Tax +2.')
+  })
+})
