@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -24,13 +25,21 @@ ENDINGS: tuple[tuple[str, int, Mapping[str, Any]], ...] = (
 )
 """Tables with every kind of tie-break."""
 
+FOR_YOU = re.compile(r"\.(\w+_)?you$")
+"""The end of a sentence's name that is told to the player whom it is about."""
+NO_PLAYER = re.compile(r"event\.(rival|opponent)_")
+"""What only an opponent without a seat does."""
+
 every_game = pytest.mark.parametrize("game", list(GAMES.values()), ids=list(GAMES))
 
 
 def sentences(game: Game, family: str) -> set[str]:
-    """The names of one family of sentences: `buys` of `event.buys`."""
-    entries = game.catalogue_for(game.prepare(game.seats[1], {})).entries["en"]
-    return {key.partition(".")[2] for key in entries if key.startswith(f"{family}.")}
+    """The names of one family of sentences: `buys` of `event.buys` and of `event.buys.you`."""
+    return {key.partition(".")[2] for key in entries(game) if key.startswith(f"{family}.") and not FOR_YOU.search(key)}
+
+
+def entries(game: Game, lang: str = "en") -> Mapping[str, Any]:
+    return game.catalogue_for(game.prepare(game.seats[1], {})).entries[lang]
 
 
 @every_game
@@ -45,6 +54,18 @@ def test_every_event_has_a_sentence_and_none_is_left_over(game: Game) -> None:
     tellings = {key: {kind for kind in kinds if key == kind or key.startswith(f"{kind}_")} for key in said}
     assert [key for key, told in tellings.items() if not told] == []
     assert kinds - {kind for told in tellings.values() for kind in told} == set()
+
+
+@every_game
+def test_what_a_player_does_is_told_to_that_player_as_you(game: Game) -> None:
+    en, pl = entries(game), entries(game, "pl")
+    about = {
+        key for key in en if key.startswith("event.") and "{seat}" in en[key] + pl[key] and not FOR_YOU.search(key)
+    }
+    assert [key for key in about if not NO_PLAYER.match(key) and f"{key}.you" not in en] == []
+    told = [key for key in en if key.endswith(".you")]
+    assert [key for key in told if "{seat}" in en[key] + pl[key]] == []
+    assert [key for key in en if FOR_YOU.search(key) and FOR_YOU.sub("", key) not in en] == []
 
 
 @every_game

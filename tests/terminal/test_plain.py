@@ -46,8 +46,8 @@ def test_every_question_of_a_game_can_be_answered_by_the_hint(lang: str, kingdom
 
 def test_what_happened_since_the_last_own_decision_is_told_once() -> None:
     transcript = Transcript(deal(lang="pl"), ["1", "zakończ turę"])
-    assert transcript.after(1).count("Gracz 1 zagrywa") == 1
-    assert "Bot 2 kupuje" in transcript.after(2) and "Gracz 1 zagrywa" not in transcript.after(2)
+    assert transcript.after(1).count("Zagrywasz") == 1
+    assert "Bot 2 kupuje" in transcript.after(2) and "Zagrywasz" not in transcript.after(2)
 
 
 def test_the_question_comes_with_its_clause_and_numbered_options() -> None:
@@ -127,7 +127,7 @@ def test_a_thing_that_is_barred_says_why() -> None:
         ("pl", "reka", "Twoja ręka: 4 Miedziaki i Posiadłość."),
         ("en", "table", "  Province: costs 8, 8 left."),
         ("pl", "stół", "  Prowincja: koszt 8, zostało 8."),
-        ("en", "log", "Turn 1: Player 1 [DOM-3.3]"),
+        ("en", "log", "Turn 1: you [DOM-3.3]"),
         ("pl", "punkty", "Bot 2: od 0 do "),
         ("en", "card moat", "When another player plays an Attack card"),
         ("pl", "karta fosa", "Gdy inny gracz zagrywa kartę Ataku"),
@@ -177,7 +177,7 @@ def test_save_and_log_by_command(tmp_path: Path) -> None:
     path = tmp_path / "mine.json"
     said = answers(deal(), ["1", f"save {path}", "log"])
     assert f"Saved: {path}" in said and path.exists()
-    assert said.splitlines()[-1] == "Player 1 plays 4 Coppers. [DOM-5.1]"
+    assert said.splitlines()[-1] == "You play 4 Coppers. [DOM-5.1]"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -279,7 +279,7 @@ async def test_the_language_changes_everywhere_at_once(size: tuple[int, int]) ->
         before = shown.lines
         await shown.press("l", "down", "up")
         polish = shown.text
-        for words in ("Zasoby", "Prowincja", "Twoja ręka", "Kup Srebrnika", "Gracz 1 zagrywa 4 Miedziaki.", "koniec"):
+        for words in ("Zasoby", "Prowincja", "Twoja ręka", "Kup Srebrnika", "Zagrywasz 4 Miedziaki.", "koniec"):
             assert words in polish
         for words in ("Supply", "Province", "Buy", "plays", "Copper", "quit"):
             assert words not in polish.replace("in English", "")

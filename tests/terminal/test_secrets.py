@@ -83,4 +83,4 @@ def test_the_log_never_names_what_the_others_draw() -> None:
     drawn = [line for line in session.log() if line.kind == "draws"]
     theirs = [line.text for line in drawn if line.text.startswith("Bot")]
     assert len(theirs) > 20 and not [text for text in theirs if any(name in text for name in names)]
-    assert any(any(name in line.text for name in names) for line in drawn if line.text.startswith("Player 1"))
+    assert any(any(name in line.text for name in names) for line in drawn if line.text.startswith("You"))

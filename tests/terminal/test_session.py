@@ -81,8 +81,8 @@ def test_the_whole_log_changes_language() -> None:
     english = [line.text for line in session.log()]
     session.switch()
     polish = [line.text for line in session.log()]
-    assert english[0].startswith("Player 1 draws") and english[-1].startswith("Player 1 plays")
-    assert polish[-1].startswith("Gracz 1 zagrywa") and len(polish) == len(english)
+    assert english[0].startswith("You draw") and english[-1].startswith("You play")
+    assert polish[-1].startswith("Zagrywasz") and len(polish) == len(english)
     session.switch()
     assert [line.text for line in session.log()] == english
 

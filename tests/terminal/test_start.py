@@ -81,7 +81,7 @@ def test_the_same_seed_deals_the_same(run: Run) -> None:
 def test_an_interrupted_game_goes_on_where_it_was(run: Run) -> None:
     run(*GAME, "--seed", "4", "--lang", "en", given=b"1\n")
     again = run("terminal", "dominion", "--load", "--lang", "pl", given=b"log\n").stdout.decode()
-    assert "Kup kartę albo zakończ turę. [DOM-5.4]" in again and "Gracz 1 zagrywa 4 Miedziaki." in again
+    assert "Kup kartę albo zakończ turę. [DOM-5.4]" in again and "Zagrywasz 4 Miedziaki." in again
 
 
 def test_a_new_game_mentions_the_unfinished_one(run: Run) -> None:

@@ -8,7 +8,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
-from regnum.kernel.text import LANGUAGES, Catalogue, TextError
+from regnum.kernel.text import LANGUAGES, Catalogue, Message, TextError
 
 FILE = Path(__file__).resolve().parents[2] / "web" / "tests" / "text-vectors.json"
 
@@ -23,6 +23,9 @@ ENTRIES: dict[str, dict[str, Any]] = {
         "listed": "{seat} discards {card:a}.",
         "listed_counted": "{card*card:a}",
         "people": "{seat} wait.",
+        "takes": "{seat} takes {n} from {of_seat}.",
+        "takes.you": "You take {n} from {of_seat}.",
+        "takes.of_you": "{seat} takes {n} from you.",
         "broken": "a {brace",
         "card.moat": {"name": "Moat", "a": "a Moat", "plural": "Moats"},
         "card.gold": {"name": "Gold", "a": "a Gold", "plural": "Golds"},
@@ -38,6 +41,9 @@ ENTRIES: dict[str, dict[str, Any]] = {
         "listed": "{seat} odrzuca {card:acc}.",
         "listed_counted": "{card*card:acc}",
         "people": "Czekają: {seat}.",
+        "takes": "{seat} bierze {n} ({of_seat}).",
+        "takes.you": "Bierzesz {n} ({of_seat}).",
+        "takes.of_you": "{seat} zabiera ci {n}.",
         "broken": "a {brace",
         "card.moat": {"name": "Fosa", "acc": "Fosę", "few": "Fosy", "many": "Fos"},
         "card.gold": {"name": "Złoto", "acc": "Złoto", "few": "karty Złota", "many": "kart Złota"},
@@ -67,6 +73,15 @@ CASES: list[tuple[str, dict[str, Any]]] = [
     ("unknown", {}),
 ]
 
+ADDRESSED: list[tuple[str, dict[str, Any], int | None]] = [
+    ("takes", {"seat": 0, "of_seat": 1, "n": 2}, 0),
+    ("takes", {"seat": 0, "of_seat": 1, "n": 2}, 1),
+    ("takes", {"seat": 0, "of_seat": 1, "n": 2}, 2),
+    ("takes", {"seat": 0, "of_seat": 1, "n": 2}, None),
+    ("value", {"seat": 0, "n": 0}, 0),
+]
+"""Messages, and who reads them."""
+
 
 def vectors() -> dict[str, Any]:
     """The catalogue, and for each message what comes of it in each language; null where it must be refused."""
@@ -75,7 +90,11 @@ def vectors() -> dict[str, Any]:
         {"key": key, "params": params, **{lang: _said(catalogue, lang, key, params) for lang in LANGUAGES}}
         for key, params in CASES
     ]
-    return {"entries": ENTRIES, "cases": cases}
+    told = [
+        {"key": key, "params": params, "reader": reader, "told": catalogue.addressed(Message(key, params), reader).key}
+        for key, params, reader in ADDRESSED
+    ]
+    return {"entries": ENTRIES, "cases": cases, "addressed": told}
 
 
 def _said(catalogue: Catalogue, lang: str, key: str, params: dict[str, Any]) -> str | None:

@@ -13,6 +13,13 @@ describe('messages', () => {
       else expect(say()).toBe(message[lang])
     })
 
+  it.each(vectors.addressed)('are told to $reader as by the server: $key $params', (message) => {
+    expect(
+      catalogue.addressed({ key: message.key, params: message.params as unknown as Params }, message.reader)
+        .key,
+    ).toBe(message.told)
+  })
+
   it('come in pieces in which every named thing can be pointed at', () => {
     const pieces = catalogue.pieces('pl', 'listed', { seat: 'Ada', card: ['moat', 'gold', 'moat'] })
     expect(pieces.map((piece) => piece.text).join('')).toBe('Ada odrzuca 2 Fosy i Złoto.')

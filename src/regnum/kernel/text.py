@@ -23,6 +23,9 @@ not needed), other values only joined; an empty list is a dash. A single thing t
 number; more take the form of their number (`few`, `many`, `plural`), which fits a subject and an object.
 
 The parameter `nth` needs no placeholder: it tells apart what would read the same, as in "Take a Watchman (no. 2)".
+
+A sentence about a player may have a second one for that player: `event.buys.you` is "You buy {card:a}." to whoever is
+the `seat` of `event.buys`, and `event.captures.of_you` is for the `of_seat`. See `addressed`.
 """
 
 from __future__ import annotations
@@ -163,6 +166,19 @@ class Catalogue:
     def say(self, lang: str, message: Message) -> str:
         """The message in that language."""
         return self.render(lang, message.key, message.params)
+
+    def addressed(self, message: Message, seat: int | None) -> Message:
+        """The message as it is told to the player of a seat: as "you", where it is about that player.
+
+        >>> words = Catalogue({lang: {"buys": "{seat}", "buys.you": "You", "ends": "{seat}"} for lang in LANGUAGES})
+        >>> [words.addressed(Message(key, {"seat": 1}), 1).key for key in ("buys", "ends")]
+        ['buys.you', 'ends']
+        """
+        for param, value in message.params.items():
+            told = f"{message.key}.{param.removesuffix('seat')}you"
+            if param.endswith("seat") and value == seat and told in self.entries["en"]:
+                return Message(told, message.params)
+        return message
 
     def name(self, lang: str, kind: str, thing: str, form: str = "name", n: int = 1) -> str:
         """A thing's name in one form, or, for any number but 1, the number and the form that goes with it."""

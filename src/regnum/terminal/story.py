@@ -37,8 +37,14 @@ class Story:
         if moment is not None and moment[2] == lang:
             known = min(len(events), len(self._events))
             same = next((i for i in range(known) if events[i] != self._events[i]), known)
+        words = table.game.catalogue_for(table.options)
         self._lines[same:] = [
-            Line(table.describe_event(event, seat, lang), event.told.clause, event.kind) for event in events[same:]
+            Line(
+                table.render(lang, words.addressed(event.message(seat), seat)),
+                event.told.clause,
+                event.kind,
+            )
+            for event in events[same:]
         ]
         self._moment, self._events = (table, table.step, lang), events
         return self._lines

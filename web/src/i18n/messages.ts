@@ -8,6 +8,7 @@
  *
  * The last word of a parameter is its kind: if the catalogue has names of that kind, the value is the id of one.
  * The parameter `nth` needs no placeholder: it tells apart what would read the same, as in "Take a Watchman (no. 2)".
+ * A sentence about a player may have a second one for that player: `event.buys.you`, and `.of_you` for an `of_seat`.
  */
 import type { Lang } from '../state/prefs.svelte'
 import { signed } from './signed'
@@ -128,6 +129,16 @@ export class Catalogue {
 
   say(lang: Lang, message: Message): string {
     return this.render(lang, message.key, message.params)
+  }
+
+  /** The message as it is told to the player of a seat: as "you", where it is about that player. */
+  addressed<M extends Message>(message: M, seat: number | null): M {
+    for (const [param, value] of Object.entries(message.params)) {
+      if (!param.endsWith('seat') || value !== seat) continue
+      const key = `${message.key}.${param.slice(0, -'seat'.length)}you`
+      if (this.has(key)) return { ...message, key }
+    }
+    return message
   }
 
   /** The sentence in pieces, so that the names in it can be shown as something one may point at. */

@@ -48,12 +48,17 @@ export function ticksOf({ periods, turning_points }: CourseData, steps: number):
   ]
 }
 
-/** What became of the lead. */
-export function leadTold({ before, after }: TurningPointData, names: readonly string[]): string {
+/** What became of the lead; the reader's own is "yours". */
+export function leadTold(
+  { before, after }: TurningPointData,
+  names: readonly string[],
+  reader: number | null,
+): string {
   if (after.seat === null) return say('turning.level', { n: before.by })
-  const name = names[after.seat]!
-  if (before.seat !== after.seat) return say('turning.takes', { name, n: after.by })
-  return say(after.by > before.by ? 'turning.grows' : 'turning.shrinks', { name, n: before.by, m: after.by })
+  const how = before.seat !== after.seat ? 'takes' : after.by > before.by ? 'grows' : 'shrinks'
+  const n = how === 'takes' ? after.by : before.by
+  const told = `turning.${how}` as const
+  return say(after.seat === reader ? `${told}.you` : told, { name: names[after.seat]!, n, m: after.by })
 }
 
 /** So many lines are told whole; of more than these, the first. */

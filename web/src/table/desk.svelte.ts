@@ -119,6 +119,8 @@ export class Desk {
   readonly table: TableData = $derived.by(() => this.#source.table!)
   readonly view: View = $derived.by(() => this.table.view!)
   readonly you: number | null = $derived.by(() => this.table.you)
+  /** The seat of whoever reads this; in a replay `you` is only the seat from which one looks. */
+  readonly reader: number | null = $derived.by(() => (this.session ? this.you : null))
   /** The names of the seats; an opponent that the rules play comes after them. */
   readonly names: string[] = $derived.by(() => [
     ...this.table.seats.map(
@@ -193,9 +195,14 @@ export class Desk {
     return this.#faceOf(card, prefs.lang)
   }
 
-  /** A sentence of the game with the players' names, in the reader's language. */
+  /** A message of the game with the players' names; the reader is "you". */
+  words(text: Text): Text {
+    return named(this.game.catalogue.addressed(text, this.reader), this.names)
+  }
+
+  /** A sentence of the game, in the reader's language. */
   tell(text: Text): string {
-    return this.game.catalogue.say(prefs.lang, named(text, this.names))
+    return this.game.catalogue.say(prefs.lang, this.words(text))
   }
 
   target(id: string | undefined): Target | undefined {
@@ -247,7 +254,10 @@ export class Desk {
     if (target.pickable)
       return nth < target.chosen ? say('text.chosen', { n: 1 }) : this.tell(target.pickable.label)
     return target.options
-      .map((option) => this.tell(option.label) + (option.reveals ? `, ${say('text.reveals')}` : ''))
+      .map(
+        (option) =>
+          this.tell(option.label) + (option.reveals && this.marksSeals ? `, ${say('text.reveals')}` : ''),
+      )
       .join(', ')
   }
 

@@ -96,9 +96,16 @@ describe('a turning point', () => {
     ],
   ])('says what became of the lead', (each, en, pl) => {
     prefs.set('lang', 'en')
-    expect(leadTold(each, NAMES)).toBe(en)
+    expect(leadTold(each, NAMES, null)).toBe(en)
     prefs.set('lang', 'pl')
-    expect(leadTold(each, NAMES)).toBe(pl)
+    expect(leadTold(each, NAMES, null)).toBe(pl)
+  })
+
+  it('calls the own lead yours', () => {
+    prefs.set('lang', 'en')
+    expect(leadTold(point([0, 3], [0, 9]), NAMES, 0)).toBe('Your lead grows from 3 to 9 points.')
+    expect(leadTold(point([1, 3], [0, 1]), NAMES, 0)).toBe('You take the lead by 1 point.')
+    expect(leadTold(point([1, 3], [0, 1]), NAMES, 1)).toBe(leadTold(point([1, 3], [0, 1]), NAMES, null))
   })
 
   const BOUGHT = [

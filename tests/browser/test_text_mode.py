@@ -1,0 +1,155 @@
+"""Playing by ear and by keys: the focus stays where one works, the others' moves are read out, Escape closes."""
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import House, Visit
+from browser.places import show
+from browser.visitor import Visitor
+
+FOCUSED = """() => {
+  const it = document.activeElement
+  return { lost: it === document.body, inPrompt: it.closest('#prompt') !== null }
+}"""
+HEARD = "() => document.querySelector('.sr[role=status] span')?.textContent ?? ''"
+COVERED = """() => {
+  const [note, prompt] = ['[data-lesson]', '#prompt'].map((it) => document.querySelector(it).getBoundingClientRect())
+  return note.left < prompt.right && prompt.left < note.right && note.top < prompt.bottom && prompt.top < note.bottom
+}"""
+SIZES = ((1440, 900), (820, 1180), (390, 664), (844, 390), (320, 568))
+
+
+def answer(visitor: Visitor, notation: str) -> None:
+    """Presses Enter on a button, as somebody without a mouse does."""
+    before = visitor.asked().step
+    visitor.page.locator(f'[data-option="{notation}"]:visible').first.focus()
+    visitor.page.keyboard.press("Enter")
+    visitor.wait_after(before)
+
+
+def focused(visitor: Visitor) -> dict[str, Any]:
+    found: dict[str, Any] = visitor.page.evaluate(FOCUSED)
+    return found
+
+
+def practice(visitor: Visitor, path: str = "") -> None:
+    """Begins a game against a bot and opens it."""
+    visitor.open("/")
+    visitor.page.get_by_role("button", name="Play now").click()
+    visitor.wait_to_be_asked()
+    if path:
+        visitor.open(f"/table/{visitor.table}{path}")
+        visitor.wait_to_be_asked()
+
+
+def test_in_text_mode_the_focus_stays_and_the_others_are_heard(visit: Visit) -> None:
+    visitor = visit()
+    practice(visitor, "?mode=text")
+    answer(visitor, "play all")
+    assert focused(visitor)["inPrompt"]
+    answer(visitor, "end turn")
+    visitor.page.wait_for_function(f"({HEARD})() !== ''")
+    visitor.wait_to_be_asked()
+    assert focused(visitor)["inPrompt"]
+    bot = visitor.api(f"/api/tables/{visitor.table}")["seats"][1]["name"]
+    assert bot in visitor.page.evaluate(HEARD)
+    told = visitor.page.locator("ol li").all_inner_texts()
+    assert any(line.startswith("You play ") for line in told)
+    assert any(line.startswith(f"{bot} plays ") for line in told)
+
+
+def test_in_text_mode_a_pick_keeps_the_focus_and_can_be_taken_back(visit: Visit, house: House) -> None:
+    visitor = visit("ada")
+    visitor.open(f"/table/{house.written.tables['interrupt']}?mode=text")
+    visitor.wait_to_be_asked()
+    card = visitor.page.locator("#prompt button[aria-pressed]").first
+    card.focus()
+    visitor.page.keyboard.press("Enter")
+    expect(card).to_have_attribute("aria-pressed", "true")
+    expect(card).to_be_focused()
+    visitor.page.keyboard.press("Enter")
+    expect(card).to_be_focused()
+
+
+def test_what_shows_something_new_is_said_once_where_all_answers_do(visit: Visit) -> None:
+    visitor = visit()
+    practice(visitor, "?mode=text")
+    visitor.click("play all")
+    every = visitor.page.get_by_text("Every answer shows something new")
+    expect(every).to_be_visible()
+    assert visitor.page.locator("#prompt button", has_text="shows something new").count() == 0
+
+
+def test_on_the_board_the_focus_goes_on_from_where_the_answer_stood(visit: Visit) -> None:
+    visitor = visit()
+    practice(visitor)
+    answer(visitor, "play copper")
+    assert not focused(visitor)["lost"]
+    answer(visitor, "play all")
+    assert not focused(visitor)["lost"]
+
+
+def test_escape_closes_every_sheet_and_keys_do_nothing_below_one(visit: Visit, house: House) -> None:
+    visitor = visit("ada")
+    show(visitor, "turn", house.written)
+    page = visitor.page
+    page.keyboard.press("t")
+    page.wait_for_selector("#tray")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("#tray", state="detached")
+    page.keyboard.press("k")
+    page.wait_for_selector("dialog[open]")
+    before = visitor.asked().step
+    page.keyboard.press("e")
+    page.keyboard.press("1")
+    assert not visitor.asked().busy and visitor.asked().step == before
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog[open]", state="detached")
+    page.locator("#prompt .pilcrow").click()
+    page.wait_for_selector("[role=dialog] p")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("[role=dialog] p", state="detached")
+    page.set_viewport_size({"width": 390, "height": 664})
+    page.keyboard.press("l")
+    page.wait_for_selector("dialog[open]")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog[open]", state="detached")
+
+
+@pytest.mark.parametrize("name", ["turn", "paladins", "kingdom_plan", "architects"])
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_the_teachers_notes_come_in_order_and_never_cover_the_prompt(
+    visit: Visit, house: House, name: str, lang: str
+) -> None:
+    visitor = visit("ada", prefs={"lang": lang})
+    kept = json.dumps({house.written.tables[name]: {"said": [], "off": False}})
+    visitor.context.add_init_script(f"localStorage.setItem('regnum.lessons', '{kept}')")
+    show(visitor, name, house.written)
+    page = visitor.page
+    note = page.locator("[data-lesson]")
+    heard: list[str] = []
+    while note.count() > 0:
+        number = page.locator("[data-lesson] small")
+        expect(number).to_contain_text(str(len(heard) + 1))
+        heard.append(note.get_attribute("data-lesson") or "")
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_function(f"!({COVERED})()")
+        page.keyboard.press("n")
+        page.wait_for_function(
+            "(last) => document.querySelector('[data-lesson]')?.dataset.lesson !== last", arg=heard[-1]
+        )
+    assert len(heard) == len(set(heard)) > 0
+
+
+def test_in_text_mode_the_teacher_speaks_above_the_question(visit: Visit, house: House) -> None:
+    visitor = visit("ada")
+    kept = json.dumps({house.written.tables["turn"]: {"said": [], "off": False}})
+    visitor.context.add_init_script(f"localStorage.setItem('regnum.lessons', '{kept}')")
+    show(visitor, "text", house.written)
+    note = visitor.page.locator("[data-lesson]")
+    expect(note).to_be_visible()
+    assert not visitor.page.evaluate(COVERED)
