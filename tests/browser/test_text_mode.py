@@ -51,7 +51,7 @@ def test_in_text_mode_the_focus_stays_and_the_others_are_heard(visit: Visit) -> 
     answer(visitor, "play all")
     assert focused(visitor)["inPrompt"]
     answer(visitor, "end turn")
-    visitor.page.wait_for_function(f"({HEARD})() !== ''")
+    visitor.page.wait_for_function(f"() => ({HEARD})() !== ''")
     visitor.wait_to_be_asked()
     assert focused(visitor)["inPrompt"]
     bot = visitor.api(f"/api/tables/{visitor.table}")["seats"][1]["name"]
@@ -137,7 +137,7 @@ def test_the_teachers_notes_come_in_order_and_never_cover_the_prompt(
         heard.append(note.get_attribute("data-lesson") or "")
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
-            page.wait_for_function(f"!({COVERED})()")
+            page.wait_for_function(f"() => !({COVERED})()")
         page.keyboard.press("n")
         page.wait_for_function(
             "(last) => document.querySelector('[data-lesson]')?.dataset.lesson !== last", arg=heard[-1]

@@ -212,6 +212,17 @@ def test_the_end_is_explained_term_by_term_for_all_seats() -> None:
     assert "  Rozegrane tury: 9" in told
 
 
+def test_the_end_tells_how_the_game_went() -> None:
+    polish = answers(end_game("pl"), ["1", "1"]).splitlines()
+    assert polish[polish.index("Punkty na koniec każdej tury lub rundy:") + 1 :][:2] == [
+        "  Gracz 1: 6.",
+        "  Bot 2: 13.",
+    ]
+    english = answers(end_game(), ["1", "1"]).splitlines()
+    (turning,) = english[english.index("Where the lead changed most:") + 1 :][:1]
+    assert "the lead of Bot 2 shrinks from 13 to 7 points. You buy a Province." in turning
+
+
 def test_after_the_end_one_can_look_back_and_play_again() -> None:
     session = end_game()
     said = answers(session, ["1", "1", "why", "hand", "hint", "score", "rule", "lang pl", "xyz", "1", "1"])

@@ -31,7 +31,10 @@ class Period:
 
 @dataclass(frozen=True, slots=True)
 class Lead:
-    """Who has the most points, and how many more than the next; nobody leads where several have as many."""
+    """Who has the most points, and how many more than the next; nobody leads where several have as many.
+
+    Whoever plays alone, with no opponent whose points are counted, leads by all points.
+    """
 
     seat: int | None
     by: int
@@ -64,7 +67,7 @@ class Course:
     """Before the first choice, and after every one."""
     periods: tuple[Period, ...]
     turning_points: tuple[TurningPoint, ...]
-    """In the order in which they came; none where nobody plays against anybody."""
+    """In the order in which they came; none where all play together."""
 
 
 def course(table: Table) -> Course:
@@ -78,16 +81,19 @@ def course(table: Table) -> Course:
         scores.append(_scores(again))
     periods = _periods(table, scores)
     against = [] if table.game.together else entries  # partners turn nothing against each other
-    points = (_turning_point(scores, i, entry, periods) for i, entry in enumerate(against))
-    greatest = sorted(points, key=_weight)[-MOST:]
+    lasted = _lasted(scores)
+    points = [_turning_point(scores, i, entry, periods) for i, entry in enumerate(against)]
+    greatest = sorted(points, key=lambda point: _weight(point, lasted[point.choice]))[-MOST:]
     return Course(tuple(scores), periods, tuple(sorted((p for p in greatest if p.change), key=lambda p: p.choice)))
 
 
 def lead(scores: Scores) -> Lead:
-    """Who leads."""
-    order = _order(scores)
-    by = scores[order[0]] - scores[order[1]] if len(order) > 1 else 0
-    return Lead(order[0] if by else None, by)
+    """Who leads; whoever plays alone leads by all points."""
+    if len(scores) == 1:
+        return Lead(0, scores[0])
+    first, second = _order(scores)[:2]
+    by = scores[first] - scores[second]
+    return Lead(first if by else None, by)
 
 
 def _scores(table: Table) -> Scores:
@@ -122,6 +128,15 @@ def _change(before: Lead, after: Lead) -> int:
     return abs(after.by - before.by) if before.seat == after.seat else before.by + after.by
 
 
-def _weight(point: TurningPoint) -> tuple[int, bool, int]:
-    """Among equal changes those count for more at which somebody else came to lead, and later ones."""
-    return point.change, point.before.seat != point.after.seat, point.choice
+def _weight(point: TurningPoint, lasted: int) -> tuple[int, bool, int, int]:
+    """Of equal changes those come first at which somebody else came to lead, then lasting ones, then early ones."""
+    return point.change, point.before.seat != point.after.seat, lasted, -point.choice
+
+
+def _lasted(scores: list[Scores]) -> list[int]:
+    """For every choice, how many choices later the lead was still with whom it was after it."""
+    leaders = [lead(each).seat for each in scores[1:]]
+    lasted = [0] * len(leaders)
+    for i in reversed(range(len(leaders) - 1)):
+        lasted[i] = lasted[i + 1] + 1 if leaders[i] == leaders[i + 1] else 0
+    return lasted

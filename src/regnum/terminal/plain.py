@@ -206,7 +206,7 @@ class Plain:
             self.say("plain.score_of", name=name, total=found.totals[seat])
             for title, cells, clause in found.rows:
                 self.write(f"  {title}: {cells[seat]}{f' [{clause}]' if clause else ''}")
-        for note in found.footnotes:
+        for note in (*found.footnotes, *session.course()):
             self.write(note)
 
     def ask_for_another(self) -> None:

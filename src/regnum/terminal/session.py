@@ -19,7 +19,7 @@ from regnum.kernel.seeds import Seed
 from regnum.kernel.spec import Help
 from regnum.kernel.table import Table
 from regnum.kernel.text import LANGUAGES, Message
-from regnum.terminal import keeping, picks, story
+from regnum.terminal import course, keeping, picks, story
 from regnum.terminal.boards import board_of
 from regnum.terminal.picks import Choice, Pick
 from regnum.terminal.picture import Picture, View
@@ -207,6 +207,10 @@ class Session:
         except RegnumError:
             return None
         return option, reason(self.lang, why)
+
+    def course(self) -> list[str]:
+        """How the game went, when it is over."""
+        return course.told(self.table, self.seat, self.names, self.lang)
 
     # -- explaining
 

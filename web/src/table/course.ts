@@ -48,12 +48,13 @@ export function ticksOf({ periods, turning_points }: CourseData, steps: number):
   ]
 }
 
-/** What became of the lead; the reader's own is "yours". */
+/** What became of the lead, the reader's own is "yours"; or of the points, where nobody else has any. */
 export function leadTold(
   { before, after }: TurningPointData,
   names: readonly string[],
   reader: number | null,
 ): string {
+  if (names.length === 1) return say('turning.alone', { n: before.by, m: after.by })
   if (after.seat === null) return say('turning.level', { n: before.by })
   const how = before.seat !== after.seat ? 'takes' : after.by > before.by ? 'grows' : 'shrinks'
   const n = how === 'takes' ? after.by : before.by

@@ -101,6 +101,11 @@ describe('a turning point', () => {
     expect(leadTold(each, NAMES, null)).toBe(pl)
   })
 
+  it('tells of the points where nobody else has any', () => {
+    prefs.set('lang', 'en')
+    expect(leadTold(point([0, 3], [0, 9]), ['Ada'], 0)).toBe('3 became 9 points.')
+  })
+
   it('calls the own lead yours', () => {
     prefs.set('lang', 'en')
     expect(leadTold(point([0, 3], [0, 9]), NAMES, 0)).toBe('Your lead grows from 3 to 9 points.')

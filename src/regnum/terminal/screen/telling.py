@@ -67,7 +67,7 @@ def counted(session: Session) -> list[Paragraph]:
 
 
 def finished(session: Session) -> tuple[str, list[Paragraph]]:
-    """Who won and why it ended, and the scores side by side, term by term."""
+    """Who won and why it ended, the scores side by side, term by term, and how it came to them."""
     sheet = scoring.sheet(session.view(), session.board, session.names, session.lang)
     total = (session.say("result.total"), sheet.totals, "")
     first = max(len(row[0]) for row in (*sheet.rows, total))
@@ -83,4 +83,4 @@ def finished(session: Session) -> tuple[str, list[Paragraph]]:
     text += [line(*row) for row in terms]
     text += [rule, (line(*total), "bold")]
     text += [(line(*row), "$quiet") for row in sheet.rows if not row[2]]
-    return sheet.verdict, [*text, "", *sheet.footnotes]
+    return sheet.verdict, [*text, "", *sheet.footnotes, *session.course()]
