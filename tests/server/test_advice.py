@@ -5,9 +5,10 @@ from pathlib import Path
 import regnum
 from games.dominion.support import table
 from regnum.bots import Weighed, make
+from regnum.bots.advice import checked
 from regnum.kernel.table import Table
 from regnum.kernel.text import Message
-from regnum.server.tables.advice import checked
+from regnum.server.tables.advice import written
 from regnum.server.wire.requests import Hint
 from server.web import Client, running, two_at
 
@@ -29,7 +30,8 @@ def advice(own: str, **tried: tuple[int, float]) -> Hint:
     for card, (tries, share) in tried.items():
         option = next(each for each in decision.options if each.notation == f"buy {card}")
         weighed.append(Weighed(option, tries, share))
-    return checked(own, WHY, "big_money", weighed)
+    mine = next(each for each in decision.options if each.notation == own)
+    return written(checked(mine, WHY, weighed), "big_money")
 
 
 def test_the_players_advice_comes_with_the_chances_of_the_best_answers() -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import regnum
+from regnum.bots import Weighed
 from regnum.kernel.errors import UnknownBot
 from regnum.terminal import keeping
 from regnum.terminal.session import Session
@@ -111,6 +112,17 @@ def test_advice_is_one_of_the_options_with_a_reason() -> None:
     assert advice is not None and session.decision is not None
     assert advice[0] in session.decision.options
     assert advice[1].endswith(".")
+
+
+def test_advice_tells_the_chances_of_the_best_few(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = deal(lang="en")
+    assert session.decision is not None
+    first, second = session.decision.options[:2]
+    fared = [Weighed(first, 150, 0.52), Weighed(second, 150, 0.61)]
+    monkeypatch.setattr("regnum.terminal.session.tried", lambda table, seat: fared)
+    advice = session.advice()
+    assert advice is not None and advice[0] == second
+    assert advice[1].endswith(f"from here: {second.text('en')} 61 %, {first.text('en')} 52 %.")
 
 
 def test_without_a_coach_there_is_no_advice() -> None:

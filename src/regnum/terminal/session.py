@@ -12,6 +12,7 @@ from typing import Protocol
 
 from regnum.bots import Chooser
 from regnum.bots import say as reason
+from regnum.bots.advice import Advice, checked, tried
 from regnum.kernel.clauses import clause_text, clause_texts
 from regnum.kernel.decision import Blocked, Decision, Option
 from regnum.kernel.errors import RegnumError, UndoRefused
@@ -199,14 +200,21 @@ class Session:
         return Undone(done=True, key="undo.done")
 
     def advice(self) -> tuple[Option, str] | None:
-        """What the coach would choose, and why; None if nobody can say."""
+        """What the coach would choose, and why, with the chances of the best few; None if nobody can say."""
         if self.coach is None or self.decision is None:
             return None
         try:
             option, why = self.coach.hint(self.table, self.seat)
+            found = checked(option, why, tried(self.table, self.seat))
         except RegnumError:
             return None
-        return option, reason(self.lang, why)
+        return found.option, f"{reason(self.lang, found.why)}{self._chances(found)}"
+
+    def _chances(self, found: Advice) -> str:
+        if not found.best:
+            return ""
+        told = ", ".join(f"{option.text(self.lang)} {share} %" for option, share in found.best)
+        return f" {self.say('hint.chances', told=told)}"
 
     def course(self) -> list[str]:
         """How the game went, when it is over."""
