@@ -1,0 +1,98 @@
+"""Architects in the browser: one person plays a whole game alone, and no secret is told."""
+
+import json
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from playwright.sync_api import expect
+
+import regnum
+from browser.conftest import Visit
+from browser.inviting import make, shown_totals
+from browser.playing import go_along, wait_for_the_end
+from browser.secrets import Viewer
+from browser.visitor import Visitor
+from regnum.bots import make as make_bot
+from regnum.games.registry import game_of
+from regnum.kernel.table import Table
+
+THINGS = game_of("architects").things()
+EYES = Viewer(
+    cards=frozenset(THINGS[: THINGS.index("quarry")]),
+    places=r"display|apprentice_under|small_side|large|turned|rewards_used|scheme_discard|seat\d\.(crew|built|board)",
+    own="hand|dealt",
+    words=r"places\.building_under\.things\.\d+\.(id|card)|numbers\.[.\w]+\.terms\.\d+\.0"
+    r"|(score|rivals)\.\d+\.terms\.\d+\.name",
+    told=frozenset(
+        "display_filled row_slides apprentice_leaves silver_leaves gives_up silver_on_card silver_from_card hires "
+        "builds reward ability declines market_turns market_shows end_effect opponent_scheme opponent_plans".split()
+    ),
+)
+UNDER = "what lies in building_under"
+
+
+def played(seats: int, seed: str, options: dict[str, Any]) -> Table:
+    """A whole game, by players who look ahead a little."""
+    table = regnum.new("architects", seats, seed, options)
+    bots = [make_bot("greedy", f"{seed} {seat}") for seat in range(seats)]
+    while not table.over:
+        asked = table.pending[0]
+        table.play(bots[asked.seat].choose(table, asked), seat=asked.seat)
+    return table
+
+
+def choices_of(table: Table) -> list[tuple[int, str]]:
+    """Who chose what, in order."""
+    told = (choice.partition(": ")[2] or choice for choice in table.history)
+    return [(record.seat, notation) for record, notation in zip(table.choices, told, strict=True)]
+
+
+def told_too_much(visitor: Visitor, reader: int) -> list[str]:
+    """Secrets of others and of the piles in anything that a page was sent, in the order in which it was."""
+    received = visitor.received()
+    assert sum('"view"' in message for message in received) > 30
+    found = [fault for message in received for fault in EYES.find(message, reader) if fault != UNDER]
+    return [*found, *(f"{UNDER}: {card}" for card in sorted(under_the_pile(received) - seen_by(received, reader)))]
+
+
+def views(received: Sequence[str]) -> Iterator[dict[str, Any]]:
+    for message in received:
+        data = json.loads(message)
+        table = data.get("table", data) if isinstance(data, dict) else {}
+        if table.get("view"):
+            yield table["view"]
+
+
+def cards_in(view: dict[str, Any], place: str) -> set[str]:
+    return {thing["card"] for thing in view["places"].get(place, {}).get("things", ()) if "card" in thing}
+
+
+def under_the_pile(received: Sequence[str]) -> set[str]:
+    """The Buildings under their pile that a page knows of."""
+    return set().union(*(cards_in(view, "building_under") for view in views(received)))
+
+
+def seen_by(received: Sequence[str], reader: int) -> set[str]:
+    """The Buildings that a page has had in hand or to choose from: its reader can have put no others under the pile."""
+    places = (f"seat{reader}.hand", f"seat{reader}.dealt")
+    return set().union(*(cards_in(view, place) for view in views(received) for place in places))
+
+
+def test_one_person_plays_a_whole_game_against_the_opponent_of_the_rules(visit: Visit) -> None:
+    options = {"opponent": "helena"}
+    game = played(1, "alone", options)
+    ada = visit()
+    table = make(ada, "architects", [{"kind": "human", "name": "Ada"}], options=options, seed="alone")
+    ada.open(f"/table/{table}")
+    ada.wait_to_be_asked()
+    expect(ada.page.get_by_role("region", name="Helena")).to_be_visible()
+    go_along(ada, [choice for _, choice in choices_of(game)])
+    wait_for_the_end(ada)
+    final = ada.api(f"/api/tables/{table}")
+    assert final["status"] == "over"
+    assert {"opponent_scheme", "opponent_returns", "scores"} <= {event["kind"] for event in final["events"]}
+    assert shown_totals(ada) == [score["total"] for score in (*final["view"]["score"], *final["view"]["rivals"])]
+    expect(ada.page.locator("[data-over]").get_by_role("heading", level=1)).to_be_visible()
+    assert told_too_much(ada, 0) == []
+    # The same eyes find what was for Ada alone when they read it for somebody else: the check can fail.
+    assert "what lies in seat0.hand" in told_too_much(ada, 1)
