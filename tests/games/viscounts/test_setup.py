@@ -1,5 +1,7 @@
 """VIS-2: set-up: pairs, start cards, the first shuffle."""
 
+from itertools import combinations
+
 import pytest
 
 import regnum
@@ -58,8 +60,13 @@ def test_piles_are_as_equal_as_can_be() -> None:
     }
     assert set(visible(t, "manuscript_tops")) == grey
     assert "things" not in t.view(0)["places"]["town_deck"] and len(visible(t, "church")) == 4
-    shorter = {tuple(n == 12 for n in regnum.new("viscounts", 2, seed).view(0)["rows"]["below"]) for seed in range(12)}
-    assert len(shorter) > 1
+
+
+@clause("VIS-2.4", "VIS-R.30")
+def test_any_two_piles_may_be_the_shorter_ones() -> None:
+    dealt = [regnum.new("viscounts", 2, seed).position()["below"] for seed in range(120)]
+    assert {tuple(sorted(below)) for below in dealt} == {(12, 12, 13, 13, 13)}
+    assert {tuple(i for i, n in enumerate(below) if n == 12) for below in dealt} == {*combinations(range(5), 2)}
 
 
 @clause("VIS-2.12", "VIS-2.13", "VIS-2.15", "VIS-2.16", "VIS-2.20", "VIS-2.17")

@@ -36,7 +36,7 @@ from regnum.games.viscounts.rival_aims import brought_by_slot, rival_criminals
 from regnum.games.viscounts.rival_moves import show_unseen, tell_rival
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts.travel import fare
-from regnum.kernel.containers import EVERYBODY, NONE, bit, count_of, has, lowest
+from regnum.kernel.containers import EVERYBODY, NONE, bit, count_of, has, lowest, nth
 from regnum.kernel.lowering import Rule, rule
 
 # -- set-up
@@ -58,12 +58,9 @@ def lay_out(g: Viscounts) -> None:
     for segment in range(limits.SEGMENTS):
         g.below[segment] = limits.NEUTRAL // limits.SEGMENTS
     for _ in range(limits.NEUTRAL % limits.SEGMENTS):
-        k = g.chance.below(count_of(left))
-        while k > 0:
-            left &= left - 1
-            k -= 1
-        g.below[lowest(left)] += 1
-        left &= left - 1
+        segment = nth(left, g.chance.below(count_of(left)))
+        g.below[segment] += 1
+        left &= ~bit(segment)
     for segment in range(limits.SEGMENTS):
         turn_up_townsfolk(g, segment)
     for i in range(g.players + 1):
