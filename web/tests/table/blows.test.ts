@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { TELLING as ARCHITECTS } from '../../src/table/architects/telling'
 import { blowsOf } from '../../src/table/blows'
