@@ -212,6 +212,7 @@ POSITIONS = {
     **{name: Position(at, moment, seats=3, **VISCOUNTS) for name, (at, moment) in viscounts.MOMENTS.items()},
     "viscounts_over": Position(1, seats=3, **VISCOUNTS),
     "four_viscounts": Position(1, viscounts.asks("move"), **FOUR, **VISCOUNTS),
+    "viscounts_begins": Position(1, viscounts.beginning, seats=3, others=(KRZYSZTOFS, MIESZKOS), **VISCOUNTS),
     "viscounts_alone": Position(1, viscounts.asks("action"), **VISCOUNTS_ALONE),
     "architects_draft": Position(1, town.beginning, **ARCHITECTS),
     "architects": Position(10, town.placing, **ARCHITECTS),

@@ -1,4 +1,4 @@
-"""Viscounts in the browser: one person plays a whole game against an opponent of the rules; no secret is told."""
+"""Viscounts in the browser: three people, one on a phone, play a whole game; one plays alone; no secret is told."""
 
 import json
 from collections.abc import Iterator
@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from browser.conftest import Visit
+from browser.conftest import ON_A_PHONE, PHONE, House, Visit
 from browser.inviting import make, shown_totals
 from browser.playing import go_on, wait_for_the_end
 from browser.secrets import Viewer
@@ -28,7 +28,10 @@ EYES = Viewer(
     ),
 )
 HASTY = ("^(keep|no worker|no hire|destroy none|discard none)", "^no action", "^flip debt", "^option 2")
+"""Collisions come, and with them the end, whatever else is left undone."""
 BUSY = ("^take ", "^build$", "^transcribe$", "^castle$", "^trade$", "^dismiss", "^hire", "^workers [34]", *HASTY)
+REST = "no action"
+TAPS = 12
 
 
 def told_too_much(visitor: Visitor, reader: int) -> list[str]:
@@ -45,6 +48,32 @@ def decks_too_early(message: str) -> Iterator[str]:
     view = table.get("view")
     if view and view["counts"] and not view["over"]:
         yield f"decks at step {view['step']}"
+
+
+def test_three_browsers_play_a_whole_game_and_none_learns_what_others_hide(visit: Visit, house: House) -> None:
+    people = ada, krzysztof, mieszko = visit("ada"), visit("krzysztof", **ON_A_PHONE), visit("mieszko")
+    table = house.written.tables["viscounts_begins"]
+    for person in people:
+        person.open(f"/table/{table}")
+    for person in (ada, mieszko):
+        go_on(person, HASTY)
+    for _ in range(TAPS):
+        asked = krzysztof.wait_to_be_asked()
+        # Where a plan only waits to be confirmed, there is no option.
+        krzysztof.tap(next((option for option in asked.options if option != REST), REST if asked.options else ""))
+        assert krzysztof.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    go_on(krzysztof, HASTY)
+    wait_for_the_end(*people)
+
+    final = ada.api(f"/api/tables/{table}")
+    assert final["status"] == "over"
+    for seat, person in enumerate(people):
+        assert shown_totals(person) == [score["total"] for score in final["view"]["score"]]
+        assert told_too_much(person, seat) == []
+    # The same eyes find what was for Ada alone in what Ada's page was sent: the check can fail.
+    hers = told_too_much(ada, 1)
+    assert "what lies in seat0.hand" in hers
+    assert any(fault.startswith("draws") for fault in hers)
 
 
 def test_one_person_plays_a_whole_game_against_an_opponent_of_the_rules(visit: Visit) -> None:

@@ -10,6 +10,11 @@ MIDDLE = 6
 """The round from which on the boards are full enough to be worth looking at."""
 
 
+def beginning(_: Table, asked: Decision) -> bool:
+    """Nobody has chosen anything yet."""
+    return asked.kind == "pair"
+
+
 def asks(kind: str, least: int = 2, begins: tuple[str, ...] = ()) -> Moment:
     """In the middle of a game Ada answers a question with so many options, some of which begin like this."""
 
