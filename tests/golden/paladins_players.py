@@ -21,4 +21,8 @@ class Knight:
             return next(options[name] for name in (*self.wants.split(), *LEFT, *LAST) if name in options)
         if d.kind in ("square", "attack", "convert"):
             return d.options[-1]  # the farther, the dearer
+        if d.kind == "worker":
+            return d.options[0]
+        if d.kind == "keep":
+            return d.options[t.step % len(d.options)]
         return next((o for o in d.options if o.default), d.options[t.step % len(d.options)])

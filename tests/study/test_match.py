@@ -72,8 +72,8 @@ def test_seats_rotate_unless_they_are_fixed(monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_winners_share_a_win_without_a_remainder(seats: int) -> None:
     tally = Tally(1, [0] * seats, [0] * seats, [0] * seats)
-    at_the_start = regnum.new("architects", seats, "equal").core
-    note(tally, game_of("architects"), kit_of("architects").judge, at_the_start, 0)
+    equal = regnum.scenario("architects", {"players": [{}] * seats}).core
+    note(tally, game_of("architects"), kit_of("architects").judge, equal, 0)
     assert tally.wins == [WHOLE / seats] * seats and tally.shared == 1
 
 

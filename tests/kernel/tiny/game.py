@@ -60,6 +60,7 @@ class TinyGame(GameOf[Market]):
     kinds = KINDS
     reasons = numbered(REASONS)
     events = EVENTS
+    period = "opens"
     clause_file = "tiny"
 
     # -- making and loading

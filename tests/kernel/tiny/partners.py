@@ -25,7 +25,6 @@ class PartnersGame(TinyGame):
     id = "partners"
     title = MappingProxyType({"en": "Market together", "pl": "Wspólny targ"})
     modes = ("together",)
-    period = "opens"
 
     def catalogue_for(self, options: Values) -> Catalogue:
         return WORDS

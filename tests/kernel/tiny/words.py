@@ -13,6 +13,7 @@ _GOODS = {
 
 _TEXT = {
     "seat": ("stall {n}", "kram {n}"),
+    "period": ("Day {n}", "Dzień {n}"),
     "number.coins": ("Coins", "Monety"),
     "lay.prompt": ("Lay a good face down, number {n}.", "Połóż zakryty towar numer {n}."),
     "lay.option": ("Lay {good}", "Połóż: {good}"),
