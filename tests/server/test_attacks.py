@@ -8,6 +8,7 @@ from types import SimpleNamespace
 import pytest
 import pytest_asyncio
 
+import regnum
 from regnum.server.refusals import Refusal
 from regnum.server.tables import commands, live
 from regnum.server.tables.hall import Hall
@@ -95,6 +96,19 @@ async def test_guessed_numbers_do_not_tell_that_somebody_chose_in_secret(hall: H
     assert table.state.seq > known and table.state.asked.keys() == waiting, "Jan has chosen, and nobody may notice"
     assert table.data("ada").seq == known
     assert [refused(table, 0, seq) for seq in guesses] == before
+
+
+def test_what_can_be_taken_back_does_not_tell_that_somebody_chose_in_secret() -> None:
+    for seed in (*range(8), 24, 27):  # in the last two the choice before all plan at once shows nothing new
+        table = regnum.new("wonderful_kingdom", 2, seed, {"module": "advisors", "first": 0})
+        while [each.kind for each in table.pending] != ["plan", "plan"]:
+            table.play(table.pending[0].options[0])
+        for seat, other in ((0, 1), (1, 0)):
+            before, secret = table.undo_limit(seat), table.clone()
+            secret.play(secret.decision_of(other).options[0], seat=other)
+            assert secret.undo_limit(seat) == before
+            table.play(table.decision_of(seat).options[0], seat=seat)
+            assert table.undo_limit(seat) == len(table.entries) - 1, "the own choice can always be taken back"
 
 
 async def test_nobody_waits_for_a_refusal_while_others_write(tmp_path: Path) -> None:

@@ -52,10 +52,14 @@ def events_for(table: Table, seat: int | None) -> list[Event]:
 
 
 def undo_limit(table: Table, seat: int | None) -> int | None:
-    """The place in the history of the choice that `undo` would take back; None if the table must agree first."""
+    """The place in the history of the choice that `undo` would take back; None if the table must agree first.
+
+    Where several decide at once, a seat takes back what it chose there and nothing before: if that were free until
+    somebody else has chosen, asking for it would tell whether they have.
+    """
     entries, part = table.entries, table.part
     at = len(entries) - 1
-    if part is not None and at >= part.at:
+    if part is not None and (at >= part.at or (seat is not None and table.seats > 1)):
         at = max((i for i in range(part.at, at + 1) if seat in (None, entries[i].seat)), default=-1)
     elif at >= 0 and seat not in (None, entries[at].seat):
         return None
