@@ -26,6 +26,7 @@ import { tooltips, type TooltipContent } from '../parts/tooltips.svelte'
 import { notices } from '../state/notices.svelte'
 import { prefs } from '../state/prefs.svelte'
 import { Ahead } from './ahead.svelte'
+import { Assigning } from './assigning.svelte'
 import { Fate } from './fate.svelte'
 import { deeds, newSince, turnsOf, type Telling } from './chronicle'
 import { rivalName } from './names'
@@ -96,6 +97,8 @@ export class Desk {
   summed = $state('')
   bodies: Bodies | null = null
   readonly ahead = new Ahead(this)
+  /** Who does what was chosen. */
+  readonly assigning = new Assigning(this)
   /** What others did to the reader. */
   readonly fate = new Fate(this)
   /** Looks anew whether somebody teaches here. */
@@ -145,7 +148,7 @@ export class Desk {
   readonly story: EventData[] = $derived.by(() => deeds(this.turns, this.newFrom, this.you))
 
   /** Whether a choice is on its way to the server. */
-  readonly busy: boolean = $derived.by(() => (this.session?.busy ?? 0) > 0)
+  readonly busy: boolean = $derived.by(() => (this.session?.busy ?? 0) > 0 || this.assigning.running)
   /** The own decision that is open; the oldest first. */
   readonly decision: DecisionData | null = $derived.by(() =>
     this.session && this.table.kept === null
@@ -383,8 +386,10 @@ export class Desk {
       return
     }
     const { rehearsed } = this.table
+    // With what was proposed goes the choice that it was proposed for.
+    const left = this.assigning.isLast ? Math.max(0, this.assigning.from! - 1) : rehearsed.length - 1
     void this.#ask(() =>
-      rehearsed.length > 0 ? this.session!.choose(rehearsed.slice(0, -1), true) : this.session!.undo(),
+      rehearsed.length > 0 ? this.session!.choose(rehearsed.slice(0, left), true) : this.session!.undo(),
     )
   }
 
@@ -455,18 +460,20 @@ export class Desk {
 
   async #choose(choices: string[], reveals: boolean): Promise<void> {
     const { session } = this
-    if (!session || session.busy > 0) return
+    if (!session || this.busy) return
     const all = [...this.table.rehearsed, ...choices]
     await this.#ask(async () => {
+      let tried = false
       if (prefs.confirm === 'turn' && !reveals) {
         try {
-          return await session.choose(all, true)
+          await session.choose(all, true)
+          tried = true
         } catch (problem) {
           // What cannot be tried out is made in commits.
           if (!(problem instanceof Refused) || problem.problem.reason !== 'sealed') throw problem
         }
       }
-      return session.choose(all)
+      return tried ? this.assigning.propose(session) : session.choose(all)
     })
   }
 
