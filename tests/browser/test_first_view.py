@@ -63,7 +63,8 @@ def test_nothing_shifts_in_the_very_first_view(visit: Visit, how: dict[str, obje
         held.append(route)
 
     visitor.page.route(f"**/{late}", hold)
-    visitor.open("/")
+    with visitor.page.expect_request(f"**/{late}"):
+        visitor.open("/")
     visitor.page.wait_for_selector(".shelf")
     visitor.page.wait_for_timeout(500)
     assert held

@@ -15,6 +15,9 @@ from typing import Any
 import pytest
 
 SECONDS = 600.0
+PORTS = 5
+"""Free ports that are tried: another program may take one before the server does."""
+TAKEN = "could not create any TCP/IP sockets"
 QUICK = "fsync=off synchronous_commit=off full_page_writes=off max_connections=200".split()
 GUARD = '"$@" & server=$!; read -r _; kill -INT "$server"; wait "$server"'
 """Runs the server until its input ends: it cannot outlive whoever started it, however that went."""
@@ -47,7 +50,7 @@ def served(programs: Path, folder: Path) -> Iterator[str]:
     if os.geteuid() == 0:  # PostgreSQL does not run as root
         shutil.chown(folder, "postgres")
         as_user = {"user": "postgres", "group": "postgres", "extra_groups": []}
-    data, log = folder / "data", folder / "log"
+    data = folder / "data"
     made = subprocess.run(
         [str(programs / "initdb"), "-D", str(data), "-A", "trust", "-U", "regnum", "--no-sync"],
         stdin=subprocess.DEVNULL,
@@ -59,8 +62,24 @@ def served(programs: Path, folder: Path) -> Iterator[str]:
         **as_user,
     )
     assert made.returncode == 0, made.stdout + made.stderr
+    for _ in range(PORTS):
+        with at_port(free_port(), programs, folder, as_user) as address:
+            if address:
+                yield address
+                return
+    pytest.fail(f"PostgreSQL did not start: {(folder / 'log').read_text(errors='replace')}")
+
+
+def free_port() -> int:
+    """A port that nobody listens at now; somebody else may be quicker."""
     with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
+        return int(free.getsockname()[1])
+
+
+@contextmanager
+def at_port(port: int, programs: Path, folder: Path, as_user: dict[str, Any]) -> Iterator[str]:
+    """The address of a server at this port; none, if it did not start."""
+    data, log = folder / "data", folder / "log"
     settings = [part for setting in QUICK for part in ("-c", setting)]
     postgres = [str(programs / "postgres"), "-D", str(data), "-p", str(port), "-k", str(folder), "-h", "127.0.0.1"]
     with log.open("wb") as out:
@@ -74,8 +93,7 @@ def served(programs: Path, folder: Path) -> Iterator[str]:
         )
     assert server.stdin is not None
     try:
-        wait_for(port, server, log)
-        yield f"postgresql://regnum@127.0.0.1:{port}/postgres"
+        yield f"postgresql://regnum@127.0.0.1:{port}/postgres" if lets_in(port, server, log) else ""
     finally:
         server.stdin.close()
         with contextlib.suppress(subprocess.TimeoutExpired):
@@ -83,12 +101,15 @@ def served(programs: Path, folder: Path) -> Iterator[str]:
         server.kill()
 
 
-def wait_for(port: int, server: "subprocess.Popen[bytes]", log: Path) -> None:
-    """Until the server lets somebody in."""
+def lets_in(port: int, server: "subprocess.Popen[bytes]", log: Path) -> bool:
+    """Waits until the server lets somebody in, or finds that another program has its port."""
     until = time.monotonic() + SECONDS
     while time.monotonic() < until and server.poll() is None:
+        said = log.read_text(errors="replace")
+        if TAKEN in said:
+            return False
         with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
-            if "ready to accept connections" in log.read_text(errors="replace"):
-                return
+            if "ready to accept connections" in said:
+                return True
         time.sleep(0.05)
-    pytest.fail(f"PostgreSQL did not start: {log.read_text(errors='replace')}")
+    return False

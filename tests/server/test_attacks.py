@@ -145,8 +145,8 @@ async def test_a_clock_set_back_does_not_make_numbers_count_choices(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With the clock an hour behind, the number of an own choice still tells the time and not what others did."""
-    table = await two_at_once(hall)
     began = time.monotonic()
+    table = await two_at_once(hall)
     clock = SimpleNamespace(time=lambda: time.time() - 3600, monotonic=lambda: time.monotonic() + 10 * ahead)
     ahead = 0
     monkeypatch.setattr(live, "time", clock)

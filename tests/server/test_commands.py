@@ -70,5 +70,5 @@ def test_several_workers_share_a_database(postgres: str) -> None:
 
 
 def test_a_killed_server_has_kept_everything_it_confirmed() -> None:
-    ended = run([sys.executable, str(ROOT / "bench" / "kill.py"), "--kills=2", "--tables=2"], 90)
+    ended = run([sys.executable, str(ROOT / "bench" / "kill.py"), "--kills=2", "--tables=2"])
     assert ended.code == 0 and "0 lost or doubled" in ended.out, ended.out + ended.err

@@ -1,6 +1,7 @@
 """Files that hold secrets, and what becomes of them when the disk is full, damaged, read-only or shared by mistake."""
 
 import os
+import random
 import shutil
 import sqlite3
 import stat
@@ -100,7 +101,7 @@ async def test_a_damaged_file_is_noticed_at_the_start(tmp_path: Path) -> None:
     path = tmp_path / "t.sqlite3"
     await database(path, large=True)
     content = bytearray(path.read_bytes())
-    content[4096 * 3 : 4096 * 60] = os.urandom(4096 * 57)
+    content[4096 * 3 : 4096 * 60] = random.Random(1).randbytes(4096 * 57)
     path.write_bytes(content)
     with pytest.raises(StoreError, match="damaged"):
         await open_store(f"sqlite:{path}")

@@ -154,7 +154,7 @@ async def test_advisory_locks_are_taken_again_after_their_connection_was_cut(pos
         assert await store.claim("aaaaaaaaaaaa") and not await other.claim("aaaaaaaaaaaa")
         await cut_connections_with_locks(postgres)
         await until(lambda: not store.holds("aaaaaaaaaaaa"))
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(300):
             while not await store.claim("aaaaaaaaaaaa"):  # noqa: ASYNC110 (a test looks from outside)
                 await asyncio.sleep(0.05)
         assert store.holds("aaaaaaaaaaaa") and not await other.claim("aaaaaaaaaaaa")

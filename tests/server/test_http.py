@@ -137,7 +137,7 @@ async def test_a_profile_has_records_and_history(ada: Client) -> None:
                     (o for o in ("buy province", "buy gold", "buy silver", "play all") if o in options), options[-1]
                 )
                 await ada.choose(id_, data["seq"], buy)
-            data = await socket.push(30)
+            data = await socket.push()
     profile = await ada.get("/api/me/profile")
     (record,), (past,) = profile["records"], profile["history"]
     assert profile["running"] == 0 and past["id"] == id_ and past["you"] == 0
@@ -184,7 +184,7 @@ async def test_a_whole_game_its_replay_its_seed_and_the_next(ada: Client) -> Non
     id_, data = made["id"], made
     async with ada.socket(id_) as socket:
         while data["status"] != "over":
-            data = await socket.push(30)
+            data = await socket.push()
     assert commitment(data["seed"]) == data["view"]["commitment"] == made["view"]["commitment"]
     first = await ada.get(f"/api/tables/{id_}/replay", step=0, seat=1)
     last = await ada.get(f"/api/tables/{id_}/replay", step=first["steps"] - 1)

@@ -222,7 +222,7 @@ async def test_hidden_cards_are_nowhere_in_what_is_sent(tmp_path: Path) -> None:
                 seen.append(data)
             return table.state.status == "over" or len(seen) > 300
 
-        await until(look, 60)
+        await until(look)
         for data in seen:
             if data["status"] == "over":
                 break

@@ -152,7 +152,7 @@ async def test_bots_play_on_by_themselves(hall: Hall) -> None:
 
 async def test_a_game_of_bots_comes_to_its_end(hall: Hall) -> None:
     table = await hall.make(wish("big_money", "big_money"), "ada", "Ada")
-    await until(lambda: table.state.status == "over", 60)
+    await until(lambda: table.state.status == "over")
     data = table.data("ada")
     assert data.seed == table.state.header.seed and view_of(table, "ada")["result"]["winners"]
 
@@ -198,7 +198,7 @@ async def test_the_same_people_play_again(hall: Hall) -> None:
     table = await hall.make(wish("big_money", "big_money"), "ada", "Ada")
     with refused("not_over"):
         await hall.again(table, "ada")
-    await until(lambda: table.state.status == "over", 60)
+    await until(lambda: table.state.status == "over")
     again = await hall.again(table, "ada")
     assert await hall.again(table, "ada") == again == table.data("ada").rematch
     assert (await hall.table(again)).state.header.seed != table.state.header.seed

@@ -23,7 +23,7 @@ AT_ONCE = (0.0, 0.01)
 ADMIN = "an administrator's key"
 UNLIMITED = Limits.none()
 SECONDS = 300.0
-"""How long a server may take to begin or to end."""
+"""How long a server may take to begin or to end, and a bot to think: a busy machine takes its time."""
 _requests = itertools.count()
 
 
@@ -31,7 +31,9 @@ _requests = itertools.count()
 async def running(database: Path | str, **more: Any) -> AsyncIterator[str]:
     """The address of a server."""
     address = database if isinstance(database, str) else f"sqlite:{database}"
-    settings = Settings(address, ADMIN, **{"pause": AT_ONCE, "limits": UNLIMITED, "bot_workers": 1, **more})
+    settings = Settings(
+        address, ADMIN, **{"pause": AT_ONCE, "limits": UNLIMITED, "bot_workers": 1, "bot_seconds": SECONDS, **more}
+    )
     config = configured(settings)
     config.loop = "asyncio"
     listening = socket.create_server(("127.0.0.1", 0))
@@ -56,7 +58,7 @@ class Client:
 
     def __init__(self, address: str) -> None:
         self.address = address
-        self.http = httpx.AsyncClient(base_url=address, timeout=300)
+        self.http = httpx.AsyncClient(base_url=address, timeout=SECONDS)
         self.received: list[str] = []
 
     async def __aenter__(self) -> Self:
@@ -107,7 +109,7 @@ class Socket:
         self.client = client
         self.connection = connection
 
-    async def push(self, seconds: float = 300) -> dict[str, Any]:
+    async def push(self, seconds: float = SECONDS) -> dict[str, Any]:
         """The next state that is pushed."""
         text = await asyncio.wait_for(self.connection.recv(decode=True), seconds)
         self.client.received.append(str(text))
