@@ -115,6 +115,9 @@ class Term(Struct, frozen=True):
     points: int
     clause: str
     count: int = 1
+    """How many of it there are, or of what it is worth points for."""
+    of: str = ""
+    """What is counted, where the name does not say it: its text is `counts.<of>`."""
 
 
 class Score(Struct, frozen=True):

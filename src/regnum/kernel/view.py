@@ -107,7 +107,8 @@ def _terms(score: Score) -> dict[str, Any]:
 
 
 def _term(term: Term) -> dict[str, Any]:
-    return {"name": term.name, "points": term.points, "count": term.count, "clause": term.clause}
+    data = {"name": term.name, "points": term.points, "count": term.count, "clause": term.clause}
+    return {**data, "of": term.of} if term.of else data
 
 
 def _team(team: Team | None) -> dict[str, Any] | None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from games.paladins.facts import OUTSIDERS
-from games.paladins.support import squares, table, terms, total
+from games.paladins.support import score, squares, table, terms, total
 from support import clause
 
 POOR = {"silver": 0, "provisions": 0}
@@ -62,7 +62,9 @@ def worth(card: str, **mine: Any) -> int:
 def test_every_outsider_counts_what_it_shows(card: str) -> None:
     what, every, base = OUTSIDERS[card][2]
     for n in (1, 2, 3, 4) if what == "converted_mercenaries" else (0, 1, every, 2 * every - 1, 2 * every, 3 * every):
-        assert worth(card, **counted(what, n, card)) == base + n // every, n
+        player = {**POOR, "converted": [card], **counted(what, n, card)}
+        (term,) = (each for each in score(table(player, {}, round=8, phase="over"), 0)["terms"] if each["name"] == card)
+        assert (term["points"], term["count"], term["of"]) == (base + n // every, n, what)
 
 
 @clause("PAL-12.1")

@@ -252,9 +252,9 @@ def test_the_scoring_of_66_points_term_by_term() -> None:
     orders = ["order_fortify", "order_garrison", "order_commission"]
     t = table(mine, {}, round=8, phase="over", orders=orders)
     assert terms(t) == {
-        "order_1": 4, "order_3": 8, "strength": 16, "influence": 13, "faith": 6, "commission": 5, "fortify": 3,
-        "wall_points": 3, "adventurer_viking": 3, "warrior_byzantine": 1, "warrior_saracen": 1, "assassin_byzantine": 3,
-        "paid_debts": 2, "unpaid_debts": -3, "resources": 1,
+        "order_fortify": 4, "order_commission": 8, "strength": 16, "influence": 13, "faith": 6, "commission": 5,
+        "fortify": 3, "wall_points": 3, "adventurer_viking": 3, "warrior_byzantine": 1, "warrior_saracen": 1,
+        "assassin_byzantine": 3, "paid_debts": 2, "unpaid_debts": -3, "resources": 1,
     }  # fmt: skip
     assert total(t) == 66
     assert total(table({**mine, "faith": 7}, {}, round=8, phase="over", orders=orders)) == 66
@@ -317,8 +317,8 @@ def test_the_solo_scoring_of_76_points_term_by_term() -> None:
     }
     t = solo({}, its, phase="over", round=8, orders=["order_absolve", "order_garrison", "order_commission"])
     assert terms(t, 1) == {
-        "order_2": 6,
-        "order_3": 8,
+        "order_garrison": 6,
+        "order_commission": 8,
         "strength": 20,
         "influence": 16,
         "faith": 13,

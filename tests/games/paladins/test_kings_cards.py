@@ -45,7 +45,7 @@ def test_an_order_is_worth_more_in_a_later_slot_to_all_who_did_it_five_times(slo
         {"walls": walls[5:]},
     ]
     t = table(*players, round=8, phase="over", orders=orders)
-    assert [terms(t, p).get(f"order_{slot + 1}", 0) for p in range(3)] == [points, points, 0]
+    assert [terms(t, p).get("order_fortify", 0) for p in range(3)] == [points, points, 0]
     assert number(t, f"order_{slot + 1}") == points
 
 
@@ -56,7 +56,8 @@ def test_each_order_counts_its_own_action(order: str, done: int) -> None:
     key, pieces = DONE[ORDERS[order]]
     other = next(card for card in ORDERS if card != order)
     t = table({key: pieces[:done]}, round=8, phase="over", orders=[other, order, None])
-    assert terms(t).get("order_2", 0) == (6 if done >= 5 else 0) and "order_1" not in terms(t)
+    assert terms(t).get(order, 0) == (6 if done >= 5 else 0) and other not in terms(t)
+    assert next(term.count for term in t.scores[0].terms if term.name == order) == min(done, 5)
 
 
 @clause("PAL-7.3")

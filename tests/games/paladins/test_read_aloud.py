@@ -2,8 +2,10 @@
 
 import pytest
 
+from regnum.games.paladins.declare import COUNTED
 from regnum.games.paladins.text.catalogue import catalogue
 from regnum.games.registry import game_of
+from regnum.kernel.text import LANGUAGES
 
 GAME = game_of("paladins")
 OPTIONS = GAME.prepare(2, {})
@@ -38,6 +40,10 @@ def test_a_card_says_it_as_one_would(card: str, lang: str) -> None:
         ("every.develop", 5, "każde 5 postawionych Warsztatów"),
         ("every.develop", 22, "każde 22 postawione Warsztaty"),
         ("every.commission", 5, "każdych 5 wysłanych Mnichów"),
+        ("counts.attacked_saracen", 1, "1 zaatakowany Saracen"),
+        ("counts.attacked_saracen", 2, "2 zaatakowanych Saracenów"),
+        ("counts.kings_orders_completed", 2, "2 spełnione Królewskie Dekrety"),
+        ("counts.suspicion", 22, "22 Podejrzenia"),
         ("text.less_silver", 1, "Rozwój kosztuje o 1 Srebrnik mniej."),
         ("text.less_silver", 5, "Rozwój kosztuje o 5 Srebrników mniej."),
         ("text.less_provisions", 22, "Rozwój kosztuje o 22 sztuki Zapasów mniej."),
@@ -45,3 +51,9 @@ def test_a_card_says_it_as_one_would(card: str, lang: str) -> None:
 )
 def test_the_words_after_a_number_follow_it(key: str, n: int, said: str) -> None:
     assert catalogue().render("pl", key, {"n": n, "action": "develop"}) == said
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whatever_outsiders_count_has_a_text_and_none_is_left_over(lang: str) -> None:
+    texts = {key.removeprefix("counts.") for key in catalogue().entries[lang] if key.startswith("counts.")}
+    assert texts == set(COUNTED.words)

@@ -402,7 +402,7 @@ def test_what_the_opponent_scores_and_what_it_does_not() -> None:
     }
     t = solo({"silver": 0, "provisions": 0}, its, phase="over", round=8, orders=["order_fortify", None, None])
     assert terms(t, 1) == {
-        "order_1": 4, "faith": 3, "commission": 2, "fortify": 1, "wall_points": 2, "garrison": 2, "absolve": 1,
+        "order_fortify": 4, "faith": 3, "commission": 2, "fortify": 1, "wall_points": 2, "garrison": 2, "absolve": 1,
         "paid_debts": 1, "unpaid_debts": -3, "thief_viking": 1,
     }  # fmt: skip
     assert total(t, 1) == 14

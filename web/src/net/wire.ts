@@ -73,6 +73,8 @@ export interface TermData {
   points: number
   count: number
   clause: string
+  /** What is counted, where the name does not say it. */
+  of?: string
 }
 
 export interface ScoreData {

@@ -369,9 +369,11 @@ export class Desk {
   get main(): OptionData | null {
     const { answers } = this
     if (!answers || this.multi) return null
-    return this.decision?.shape === 'amount'
-      ? answers.stop
-      : (answers.words.find((option) => option.default) ?? answers.stop)
+    const shape = this.decision?.shape
+    if (shape === 'amount') return answers.stop
+    // Whom the game proposes for an action stands in the prompt as well as on the table.
+    const proposed = (shape === 'assign' ? answers.all : answers.words).find((option) => option.default)
+    return proposed ?? answers.stop
   }
 
   undo(): void {

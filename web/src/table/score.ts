@@ -4,32 +4,38 @@ import type { ScoreData, TermData, View } from '../net/wire'
 export interface TermRow {
   id: string
   clause: string
-  cells: { count: number; each: number | null; points: number }[]
+  cells: { count: number; each: number | null; points: number; of: string }[]
 }
 
 /** The scores of all who take part: the seats, and after them an opponent that the rules play. */
 export const scoresOf = (view: View): ScoreData[] => [...view.score, ...view.rivals]
 
+/** The rows in the order in which the game lists its terms. */
 export function rowsOf(view: View): TermRow[] {
-  const ids: string[] = []
   const all = scoresOf(view).map((score) => new Map((score.terms ?? []).map((term) => [term.name, term])))
-  for (const terms of all) for (const id of terms.keys()) if (!ids.includes(id)) ids.push(id)
-  const sum = (id: string) => all.reduce((total, terms) => total + (terms.get(id)?.points ?? 0), 0)
   const cell = (term: TermData | undefined, each: number | null) => ({
     count: term?.count ?? 0,
     each,
     points: term?.points ?? 0,
+    of: term?.of ?? '',
   })
-  return ids
-    .sort((a, b) => sum(b) - sum(a))
-    .map((id) => {
-      const found = all.map((terms) => terms.get(id))
-      return {
-        id,
-        clause: found.find(Boolean)?.clause ?? '',
-        cells: found.map((term) => cell(term, eachOf(found, term))),
-      }
-    })
+  return merged(all.map((terms) => [...terms.keys()])).map((id) => {
+    const found = all.map((terms) => terms.get(id))
+    return {
+      id,
+      clause: found.find(Boolean)?.clause ?? '',
+      cells: found.map((term) => cell(term, eachOf(found, term))),
+    }
+  })
+}
+
+/** Several lists as one: what only some of them have stands behind what it stands behind there. */
+function merged(lists: string[][]): string[] {
+  const all: string[] = []
+  for (const list of lists)
+    for (const [i, id] of list.entries())
+      if (!all.includes(id)) all.splice(i === 0 ? 0 : all.indexOf(list[i - 1]!) + 1, 0, id)
+  return all
 }
 
 /** What one of them is worth: the same for all, or of this player alone; a player without any shows the common worth. */

@@ -6,7 +6,7 @@ import { prefs } from '../state/prefs.svelte'
 import type { Desk } from './desk.svelte'
 import { termName, thingName } from './names'
 import { say } from './say'
-import { rowsOf, scoresOf } from './score'
+import { rowsOf, scoresOf, type TermRow } from './score'
 
 export function columnsOf(desk: Desk): ScoreColumn[] {
   const winners = desk.view.result?.winners ?? []
@@ -24,9 +24,15 @@ export function columnsOf(desk: Desk): ScoreColumn[] {
   })
 }
 
-/** The rows of the sheet. A term that is worth points by steps says how far one came; the others, how many there are of what. */
+/** The rows of the sheet. A term that is worth points by steps says how far one came, one that is worth points for something else how much of that there is; the others, how many there are of what worth. */
 export function termsOf(desk: Desk): ScoreRow[] {
   const { catalogue } = desk.game
+  const noteOf = ({ of, count, each }: TermRow['cells'][number]) =>
+    of
+      ? catalogue.render(prefs.lang, `counts.${of}`, { n: count })
+      : each === null || count === 0
+        ? ''
+        : `${count} × ${signed(each)}`
   return rowsOf(desk.view).map((row) => {
     const name = termName(desk.game, prefs.lang, row.id) ?? thingName(desk.game, prefs.lang, row.id)
     const steps = `term.${row.id}.count`
@@ -40,12 +46,9 @@ export function termsOf(desk: Desk): ScoreRow[] {
           points,
         })),
       }
-    const worths = new Set(row.cells.map((cell) => cell.each))
+    const worths = new Set(row.cells.map((cell) => (cell.of ? null : cell.each)))
     const each = worths.size === 1 ? [...worths][0]! : null
-    const cells = row.cells.map((cell) => ({
-      note: cell.each === null || cell.count === 0 ? '' : `${cell.count} × ${signed(cell.each)}`,
-      points: cell.points,
-    }))
+    const cells = row.cells.map((cell) => ({ note: noteOf(cell), points: cell.points }))
     return { ...row, name, cells, says: each === null ? '' : say('over.each', { n: signed(each) }) }
   })
 }

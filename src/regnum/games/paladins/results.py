@@ -4,8 +4,15 @@ from collections.abc import Iterator
 
 from regnum.games.paladins.codes import actions, amounts, terms, things
 from regnum.games.paladins.data import IDS
-from regnum.games.paladins.declare import ATTRIBUTES
-from regnum.games.paladins.scoring import count_points, points, points_of, points_of_order, points_of_outsider
+from regnum.games.paladins.declare import ATTRIBUTES, COUNTED
+from regnum.games.paladins.scoring import (
+    count_per,
+    count_points,
+    points,
+    points_of,
+    points_of_order,
+    points_of_outsider,
+)
 from regnum.games.paladins.state import Paladins
 from regnum.games.paladins.tracks import ORDER_SLOTS
 from regnum.kernel.containers import NONE, count_of
@@ -19,13 +26,23 @@ def score(g: Paladins, p: int) -> Score:
 
 
 def _terms(g: Paladins, p: int) -> Iterator[Term]:
+    """In the rulebook's order; Orders by their cards, Outsiders with what they count."""  # PAL-11.1
     s, cards = g.seats[p], g.cards
     for slot in range(ORDER_SLOTS):
-        if g.orders[slot] != NONE:
-            done = s.done(cards.order_action[g.orders[slot]])
-            yield Term(f"order_{slot + 1}", points_of_order(g, p, slot), "PAL-7.1", done)
+        c = g.orders[slot]
+        if c != NONE:
+            done = min(s.done(cards.order_action[c]), int(cards.order_count))
+            yield Term(IDS[things.FIRST_ORDER + c], points_of_order(g, p, slot), "PAL-7.1", done)
     for i, name in enumerate(ATTRIBUTES.words):
         yield Term(name, int(cards.attribute_points[s.marker(i)]), "PAL-11.2", int(s.marker(i)))
+    if not g.is_rival(p):
+        built = count_of(s.workshops)
+        yield Term("develop", int(cards.develop_points[built]), "PAL-11.3", built)
+    yield Term("paid_debts", int(s.amounts[amounts.PAID]), "PAL-8.7", int(s.amounts[amounts.PAID]))
+    yield Term("unpaid_debts", -3 * s.amounts[amounts.UNPAID], "PAL-8.7", int(s.amounts[amounts.UNPAID]))
+    if not g.is_rival(p):
+        left = int(s.amounts[amounts.SILVER] + s.amounts[amounts.PROVISIONS])
+        yield Term("resources", left // 3, "PAL-11.6", left)
     yield Term("commission", count_points(g, s, actions.COMMISSION), "PAL-11.4", s.done(actions.COMMISSION))
     yield Term("fortify", count_points(g, s, actions.FORTIFY), "PAL-11.5", s.done(actions.FORTIFY))
     walls = [int(cards.wall_points[s.walls.at(i)]) for i in range(s.walls.size)]
@@ -34,18 +51,9 @@ def _terms(g: Paladins, p: int) -> Iterator[Term]:
     yield Term("absolve", count_points(g, s, actions.ABSOLVE), "PAL-11.5", s.done(actions.ABSOLVE))
     for i in range(s.converted.size):
         c = s.converted.at(i)
-        yield Term(IDS[things.FIRST_OUTSIDER + c], points_of_outsider(g, p, c), "PAL-12.8")
-    yield Term("paid_debts", int(s.amounts[amounts.PAID]), "PAL-8.7", int(s.amounts[amounts.PAID]))
-    yield Term("unpaid_debts", -3 * s.amounts[amounts.UNPAID], "PAL-8.7", int(s.amounts[amounts.UNPAID]))
-    if not g.is_rival(p):
-        done = count_of(s.workshops)
-        yield Term("develop", int(cards.develop_points[done]), "PAL-11.3", done)
-        yield Term(
-            "resources",
-            (s.amounts[amounts.SILVER] + s.amounts[amounts.PROVISIONS]) // 3,
-            "PAL-11.6",
-            int(s.amounts[amounts.SILVER] + s.amounts[amounts.PROVISIONS]),
-        )
+        per = cards.scored_per[c]
+        name = IDS[things.FIRST_OUTSIDER + c]
+        yield Term(name, points_of_outsider(g, p, c), "PAL-12.8", int(count_per(g, p, per)), COUNTED.words[per])
 
 
 def rank(g: Paladins, p: int) -> tuple[int, int, int]:
