@@ -67,10 +67,8 @@ FREELY = (
 })().catch((problem) => String(problem)) }"""
 )
 
-
-ALONG = (
-    "(line) => { window.played = (async () => {"
-    + HELPERS
+FINDING = (
+    HELPERS
     + """
   const wanted = (notation) => offered().find((it) => named(it) === notation && it.ariaPressed !== 'true')
   const stepper = () => [...document.querySelectorAll('.amount input')].find(here)
@@ -85,18 +83,29 @@ ALONG = (
     await drawn()
   }
   const open = () => over() || (awaited() && (offered().length > 0 || confirm() || folded()))
-  for (const notation of line) {
+  const find = async (notation) => {  // what plays a choice, or what confirms those before it
     for (;;) {
       await until(notation, open)
       if (over()) throw new Error(`over before ${notation}`)
-      const button = wanted(notation)
-      if (button?.ariaPressed === 'false') {
+      if (wanted(notation) ?? confirm()) return wanted(notation) ?? confirm()
+      await search(notation)
+    }
+  }
+"""
+)
+FIND = "async (notation) => {" + FINDING + "return (await find(notation)).dataset.option === notation }"
+ALONG = (
+    "(line) => { window.played = (async () => {"
+    + FINDING
+    + """
+  for (const notation of line) {
+    for (let made = false; !made; ) {
+      const button = await find(notation)
+      made = named(button) === notation
+      if (made && button.ariaPressed === 'false') {
         button.click()
         await until(`${notation} picked`, () => !wanted(notation))
-      } else if (button) await press(button)
-      if (button) break
-      if (confirm()) await press(confirm())
-      else await search(notation)
+      } else await press(button)
     }
   }
   while (!over()) {
@@ -121,6 +130,14 @@ def go_on(visitor: Visitor, wishes: Sequence[str]) -> None:
 def go_along(visitor: Visitor, line: Sequence[str]) -> None:
     """From now on the page makes these choices by itself, one after the other, wherever they are to be found."""
     visitor.page.evaluate(ALONG, line)
+
+
+def tap_along(visitor: Visitor, line: Sequence[str]) -> None:
+    """Makes these choices with a finger, one after the other, wherever they are to be found."""
+    for choice in line:
+        while not visitor.page.evaluate(FIND, choice):
+            visitor.tap("")
+        visitor.tap(choice)
 
 
 def wait_for_the_end(*visitors: Visitor) -> None:

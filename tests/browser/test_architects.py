@@ -1,4 +1,4 @@
-"""Architects in the browser: one person plays a whole game alone, and no secret is told."""
+"""Architects in the browser: five people, two on phones, play a whole game; one plays alone; no secret is told."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -7,9 +7,10 @@ from typing import Any
 from playwright.sync_api import expect
 
 import regnum
-from browser.conftest import Visit
+from browser import positions
+from browser.conftest import ON_A_PHONE, PHONE, House, Visit
 from browser.inviting import make, shown_totals
-from browser.playing import go_along, wait_for_the_end
+from browser.playing import go_along, tap_along, wait_for_the_end
 from browser.secrets import Viewer
 from browser.visitor import Visitor
 from regnum.bots import make as make_bot
@@ -29,6 +30,8 @@ EYES = Viewer(
     ),
 )
 UNDER = "what lies in building_under"
+LYING: dict[str, Any] = {**ON_A_PHONE, "viewport": {"width": PHONE["height"], "height": PHONE["width"]}}
+TAPS = 12
 
 
 def played(seats: int, seed: str, options: dict[str, Any]) -> Table:
@@ -76,6 +79,36 @@ def seen_by(received: Sequence[str], reader: int) -> set[str]:
     """The Buildings that a page has had in hand or to choose from: its reader can have put no others under the pile."""
     places = (f"seat{reader}.hand", f"seat{reader}.dealt")
     return set().union(*(cards_in(view, place) for view in views(received) for place in places))
+
+
+def test_five_browsers_play_a_whole_game_and_none_learns_what_others_hide(visit: Visit, house: House) -> None:
+    begun = positions.POSITIONS["architects_begins"]
+    game = played(begun.seats, positions.seed_of(begun.first), dict(begun.options))
+    krzysztof = visit("krzysztof", **ON_A_PHONE)
+    people = ada, _, _, _, _ = visit("ada"), visit("jagna"), krzysztof, visit("ola", **LYING), visit("mieszko")
+    table = house.written.tables["architects_begins"]
+    lines = [[choice for who, choice in choices_of(game) if who == seat] for seat in range(len(people))]
+    for person, line in zip(people, lines, strict=True):
+        person.open(f"/table/{table}")
+        if person is not krzysztof:
+            go_along(person, line)
+    his = lines[people.index(krzysztof)]
+    for choice in his[:TAPS]:
+        tap_along(krzysztof, [choice])
+        assert krzysztof.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    go_along(krzysztof, his[TAPS:])
+    wait_for_the_end(*people)
+
+    final = ada.api(f"/api/tables/{table}")
+    assert final["status"] == "over" and game.result is not None
+    assert [score["total"] for score in final["view"]["score"]] == [score.total for score in game.result.scores]
+    for seat, person in enumerate(people):
+        assert shown_totals(person) == [score["total"] for score in final["view"]["score"]]
+        assert told_too_much(person, seat) == []
+    # The same eyes find what was for Ada alone in what Ada's page was sent: the check can fail.
+    hers = told_too_much(ada, 1)
+    assert {"what lies in seat0.hand", "what lies in seat0.dealt"} <= set(hers)
+    assert any(fault.startswith("drafts") for fault in hers)
 
 
 def test_one_person_plays_a_whole_game_against_the_opponent_of_the_rules(visit: Visit) -> None:

@@ -17,14 +17,18 @@ LOOK = """() => {
   const here = (element) => element.checkVisibility({ visibilityProperty: true })
   const offered = [...document.querySelectorAll('[data-option]')].filter((it) => !it.disabled && here(it))
   const confirm = document.querySelector('[data-confirm]')
+  const picked = document.querySelectorAll('[data-option][aria-pressed=true]').length
+  const doubted = document.querySelector('[data-doubted]')?.dataset.doubted ?? ''
+  const { step, decision, waiting } = prompt?.dataset ?? {}
   return {
     over: document.querySelector('[data-over]') !== null,
     busy: prompt?.ariaBusy === 'true',
-    step: `${prompt?.dataset.step} ${prompt?.dataset.decision} ${prompt?.dataset.waiting} ${offered.length}`,
-    kind: prompt?.dataset.decision ?? '',
-    waiting: prompt ? 'waiting' in prompt.dataset : false,
+    step: [step, decision, waiting, offered.length, picked, doubted].join(' '),
+    kind: decision ?? '',
+    waiting: waiting !== undefined,
     options: [...new Set(offered.map((it) => it.dataset.option))],
     confirm: confirm !== null && !confirm.disabled && here(confirm),
+    doubted,
   }
 }"""
 SETTLED = f"(before) => {{ const now = ({LOOK})(); return !now.busy && (now.over || now.step !== before) }}"
@@ -47,6 +51,8 @@ class Asked:
     waiting: bool
     options: list[str]
     confirm: bool
+    doubted: str
+    """The answer of which the page asks whether it is meant."""
 
 
 @dataclass
@@ -115,11 +121,17 @@ class Visitor:
         return self.wait_after(before)
 
     def tap(self, notation: str) -> Asked:
-        """Taps what plays a choice, as a finger would; without a choice, what confirms the plan."""
+        """Taps what plays a choice, as a finger would, and says that it is meant where the page asks.
+
+        Without a choice: what confirms the plan.
+        """
+        asked = self._touch(f'[data-option="{notation}"]' if notation else "[data-confirm]")
+        return self._touch("[data-sure]") if asked.doubted else asked
+
+    def _touch(self, selector: str) -> Asked:
         before = self.asked().step
-        answers = f'[data-option="{notation}"]' if notation else "[data-confirm]"
         self.page.evaluate(CLICKED)
-        self.page.locator(f"{answers}:visible:not([disabled])").first.tap()
+        self.page.locator(f"{selector}:visible:not([disabled])").first.tap()
         self.page.evaluate("window.clicked")
         return self.wait_after(before)
 
