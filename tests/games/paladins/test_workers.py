@@ -442,3 +442,19 @@ def test_an_action_own_rewards_come_too_late_for_its_requirement() -> None:
     assert refusal(t, "square region2_space1") == "PAL-6.2"
     t = table({"workers": workers_for("garrison"), "strength": 0, "faith": 12})
     assert refusal(t, "garrison") == "PAL-6.11"
+
+
+@clause("PAL-4.2")
+@pytest.mark.parametrize(
+    ("workers", "proposed"),
+    [
+        ("criminal*3 scout labourer", "labourer"),
+        ("scout*2 cleric*3 criminal*4", "cleric"),
+        ("scout*2 cleric*2 criminal", "scout"),
+        ("criminal*2 fighter", "fighter"),
+    ],
+)
+def test_the_worker_who_is_missed_least_is_proposed(workers: str, proposed: str) -> None:
+    t = table(workers, "labourer")
+    t.play("hunt 1")
+    assert [option.notation for option in t.pending[0].options if option.default] == [f"place {proposed}"]
