@@ -178,18 +178,18 @@ def test_a_turn_reads_well_in_both_languages() -> None:
     t = its_turn("scheme_starting_noble", {"unpaid": 1}, scheme_row=BUSY, opponent="ai_builder", tops=CALM)
     told_ = [event for event in t.events if event.seat == 1 and event.kind != "townsfolk_up"]
     assert [(t.describe_event(event, 0, "en"), t.describe_event(event, 0, "pl")) for event in told_] == [
-        ("It is the turn of AI.", "Turę ma SI."),
-        ("AI: the cards slide to the right.", "SI: karty przesuwają się w prawo."),
-        ("AI turns up Starting Scheme: Noble.", "SI odkrywa Początkowy Schemat: Szlachcic."),
-        ("AI dismisses an Acolyte.", "SI odsyła Akolitę."),
-        ("AI: Virtue replaces discarding a card.", "SI: odrzucenie karty zastępują Cnoty."),
-        ("AI gains 1 Virtue.", "SI zyskuje punkt Cnót."),
-        ("AI goes to Town 3.", "SI idzie do Miasteczka 3."),
+        ("It is the turn of Builder AI.", "Turę ma SI Budowniczego."),
+        ("Builder AI: the cards slide to the right.", "SI Budowniczego: karty przesuwają się w prawo."),
+        ("Builder AI turns up Starting Scheme: Noble.", "SI Budowniczego odkrywa Początkowy Schemat: Szlachcic."),
+        ("Builder AI dismisses an Acolyte.", "SI Budowniczego odsyła Akolitę."),
+        ("Builder AI: Virtue replaces discarding a card.", "SI Budowniczego: odrzucenie karty zastępują Cnoty."),
+        ("Builder AI gains 1 Virtue.", "SI Budowniczego zyskuje punkt Cnót."),
+        ("Builder AI goes to Town 3.", "SI Budowniczego idzie do Miasteczka 3."),
         (
-            "✗ Place Workers: AI counts 1 icon and cannot pay the rest.",
-            "✗ Umieszczenie Robotników: SI liczy 1 Symbol, a na resztę nie ma czym zapłacić.",
+            "✗ Place Workers: Builder AI counts 1 icon and cannot pay the rest.",
+            "✗ Umieszczenie Robotników: SI Budowniczego liczy 1 Symbol, a na resztę nie ma czym zapłacić.",
         ),
-        ("AI pays off 1 Debt.", "SI spłaca 1 Dług."),
-        ("AI gains 1 Stone.", "SI zyskuje Kamień."),
-        ("AI gains 1 Virtue.", "SI zyskuje punkt Cnót."),
+        ("Builder AI pays off 1 Debt.", "SI Budowniczego spłaca 1 Dług."),
+        ("Builder AI gains 1 Stone.", "SI Budowniczego zyskuje Kamień."),
+        ("Builder AI gains 1 Virtue.", "SI Budowniczego zyskuje punkt Cnót."),
     ]

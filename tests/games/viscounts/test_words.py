@@ -95,7 +95,7 @@ def test_what_is_printed_on_the_board_is_neither_hired_nor_taken() -> None:
 @clause("VIS-21.9")
 @pytest.mark.parametrize(
     ("silver", "sentence"),
-    [(1, "AI: a single Silver is lost."), (2, "AI: a resource replaces each 2 Silver.")],
+    [(1, "Builder AI: a single Silver is lost."), (2, "Builder AI: a resource replaces each 2 Silver.")],
 )
 def test_a_single_silver_is_lost_to_the_opponent_and_told_so(silver: int, sentence: str) -> None:
     assert said(dismissing([{"gain": "silver", "n": silver}]), "rival_instead", "en")[0] == sentence
@@ -107,7 +107,7 @@ def test_icons_of_several_attempts_are_not_added_up() -> None:
     t = its_turn("scheme_future_builder", scheme_row=row)
     failed = said(t, "rival_cannot_icons", "en")
     assert failed == [
-        "✗ Construct a Building and Transcribe a Manuscript: AI has too few icons and cannot pay the rest."
+        "✗ Construct a Building and Transcribe a Manuscript: Cleric AI has too few icons and cannot pay the rest."
     ]
 
 
@@ -118,3 +118,18 @@ def test_a_workshop_that_answers_to_a_collision_is_named(board: str, slots: int)
     t = table(player(board, corruption=5, virtue=5, silver=9, buildings=built), phase="recruit")
     t.play("no hire")
     assert len(told(t, "slot_ability")) == slots
+
+
+@pytest.mark.parametrize(
+    ("board", "en", "pl"),
+    [
+        ("ai_cleric", "Cleric AI", "SI Kapłana"),
+        ("ai_builder", "Builder AI", "SI Budowniczego"),
+        ("ai_noble", "Noble AI", "SI Szlachcica"),
+        ("ai_cards", "Card AI", "SI Kart"),
+    ],
+)
+def test_the_opponent_is_called_by_the_name_of_its_board(board: str, en: str, pl: str) -> None:
+    t = its_turn("scheme_starting_noble", opponent=board, scheme_row=BUSY)
+    assert said(t, "rival_scheme", "en")[0].startswith(f"{en} ")
+    assert said(t, "rival_scheme", "pl")[0].startswith(f"{pl} ")

@@ -120,13 +120,6 @@ def _tables(refresh_icons: bool, pack: str | None) -> Tables:
     return Tables(build_cards(of, files, refresh_icons), tuple(e for each in families.values() for e in each), words)
 
 
-@lru_cache(maxsize=64)
-def words_against(tables: Tables, opponent: str) -> Catalogue:
-    """The texts of a table at which this opponent plays, and is called by name."""
-    names = {lang: {"rival": tables.catalogue.name(lang, "card", opponent)} for lang in LANGUAGES}
-    return tables.catalogue.plus(names)
-
-
 def checked(pack: Mapping[str, Any]) -> dict[str, Mapping[str, Any]]:
     """The changes a pack makes, by thing; raises BadData with place and reason."""
     shared: dict[str, type] = {"name": dict, "forms": dict, "provenance": str}

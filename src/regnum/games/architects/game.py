@@ -7,12 +7,13 @@ from typing import Any
 from regnum.games.architects import answers, position, questions, telling
 from regnum.games.architects.beginning import game as play_game
 from regnum.games.architects.codes import opponents, settings, things
-from regnum.games.architects.data import IDS, NUMBER, Tables, provenance, tables, words_against
+from regnum.games.architects.data import IDS, NUMBER, Tables, provenance, tables
 from regnum.games.architects.declare import EVENTS, FIELD_FAMILIES, KINDS, OPPONENTS, PLACES, REASONS
 from regnum.games.architects.numbers import numbers, phase
 from regnum.games.architects.results import result, score
 from regnum.games.architects.setup import deal
 from regnum.games.architects.state import Architects
+from regnum.games.west_kingdom.opponents import words_against
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import NONE
 from regnum.kernel.errors import BadOption
@@ -95,7 +96,7 @@ class ArchitectsGame(GameOf[Architects]):
 
     def catalogue_for(self, options: Values) -> Catalogue:
         third = options["opponent_of_two"]
-        return words_against(self.tables(options), options["opponent"] if third == "none" else third)
+        return words_against(self.tables(options).catalogue, options["opponent"] if third == "none" else third)
 
     def first_after(self, result: Result, seats: int, chance: Chance) -> int:
         """Who begins the next game of a series: chance decides."""  # ARC-2.9

@@ -13,6 +13,7 @@ from regnum.games.viscounts.results import result, score
 from regnum.games.viscounts.setup import deal, lay_rival
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts.turn import game as play_game
+from regnum.games.west_kingdom.opponents import words_against
 from regnum.kernel.chance import Chance
 from regnum.kernel.machine import Task
 from regnum.kernel.options import drawn_first, first_player, of_position, pack_content
@@ -78,7 +79,7 @@ class ViscountsGame(GameOf[Viscounts]):
         return tables(options)
 
     def catalogue_for(self, options: Values) -> Catalogue:
-        return self.tables(options).catalogue
+        return words_against(self.tables(options).catalogue, options["opponent"])
 
     def first_after(self, result: Result, seats: int, chance: Chance) -> int:
         """Who begins the next game of a series: chance decides."""  # VIS-2.9
