@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import fcntl
 import logging
 import multiprocessing
 import os
@@ -12,6 +13,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.process import BaseProcess
 from typing import TypeVar
 
 import regnum
@@ -41,13 +43,23 @@ def settle_in() -> None:
     """A worker leaves interrupts to the server, lets people's requests go first, and does not outlive the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(5)
-    threading.Thread(target=end_with_the_server, daemon=True).start()
-
-
-def end_with_the_server() -> None:
-    """Ends this process when the server is gone, however it went; a process id alone could not tell that."""
     server = multiprocessing.parent_process()
     assert server is not None, "only workers settle in"
+    end_when_closed(int(server.sentinel))
+    threading.Thread(target=end_after, args=(server,), daemon=True).start()
+
+
+def end_when_closed(pipe: int) -> None:
+    """Lets the system end this process when the server, which holds the other end of a pipe, is gone.
+
+    A compiled search gives no thread a turn before it has thought its last; a signal that nobody handles needs none.
+    """
+    fcntl.fcntl(pipe, fcntl.F_SETOWN, os.getpid())
+    fcntl.fcntl(pipe, fcntl.F_SETFL, fcntl.fcntl(pipe, fcntl.F_GETFL) | os.O_ASYNC)
+
+
+def end_after(server: BaseProcess) -> None:
+    """Ends this process when the server is gone, also where the system sends no signal or the server was quicker."""
     server.join()
     os._exit(0)
 
