@@ -9,6 +9,8 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response, WebSocket
 
+from pushes import Pushes
+
 PATIENCE = 300_000
 """Milliseconds after which nothing more is to be expected; a busy machine needs some."""
 
@@ -65,7 +67,7 @@ class Visitor:
     trouble: list[str] = field(default_factory=list)
     """Faults of the page: exceptions, errors in the console, requests to other places."""
     frames: list[str] = field(default_factory=list)
-    """What its sockets brought."""
+    """What its sockets brought, each push with its whole view."""
     responses: list[Response] = field(default_factory=list)
     may_lose_connection: bool = False
     """Whether the browser's complaints about the network are part of the test."""
@@ -165,4 +167,12 @@ class Visitor:
     def _connected(self, socket: WebSocket) -> None:
         if urlsplit(socket.url).netloc != urlsplit(self.address).netloc:
             self.trouble.append(f"outside socket: {socket.url}")
-        socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+        pushes = Pushes()
+        socket.on("framereceived", lambda frame: self._pushed(pushes, str(frame)))
+
+    def _pushed(self, pushes: Pushes, frame: str) -> None:
+        """All that stands in a change stands in the view that is made of it: whoever reads that has read everything."""
+        try:
+            self.frames.append(json.dumps(pushes.whole(frame)))
+        except AssertionError:
+            self.trouble.append(f"a push that is none: {frame[:500]}")

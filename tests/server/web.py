@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import Any, Self
 
 import httpx
-import msgspec
 import uvicorn
 import websockets
 
+from pushes import Pushes
 from regnum.server.running import configured
 from regnum.server.web.settings import Limits, Settings
 
@@ -93,9 +93,9 @@ class Client:
         return await self.post(f"/api/tables/{table}/choices", body, status)
 
     @asynccontextmanager
-    async def socket(self, table: str, since: int = 0, **headers: str) -> AsyncIterator[Socket]:
+    async def socket(self, table: str, since: int = 0, changes: int = 0, **headers: str) -> AsyncIterator[Socket]:
         cookie = "; ".join(f"{k}={v}" for k, v in self.http.cookies.items())
-        address = f"{self.address.replace('http', 'ws')}/api/tables/{table}/socket?since={since}"
+        address = f"{self.address.replace('http', 'ws')}/api/tables/{table}/socket?since={since}&changes={changes}"
         async with websockets.connect(
             address, additional_headers={"Cookie": cookie, **headers}, max_size=None, proxy=None
         ) as connection:
@@ -108,14 +108,16 @@ class Socket:
     def __init__(self, client: Client, connection: websockets.ClientConnection) -> None:
         self.client = client
         self.connection = connection
+        self.texts: list[str] = []
+        """Every message as it came."""
+        self._pushes = Pushes()
 
     async def push(self, seconds: float = SECONDS) -> dict[str, Any]:
         """The next state that is pushed."""
         text = await asyncio.wait_for(self.connection.recv(decode=True), seconds)
         self.client.received.append(str(text))
-        message = msgspec.json.decode(text)
-        assert message["type"] == "state"
-        table: dict[str, Any] = message["table"]
+        self.texts.append(str(text))
+        table: dict[str, Any] = self._pushes.whole(str(text))["table"]
         return table
 
 

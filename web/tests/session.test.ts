@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Refused } from '../src/net/api'
 import { TableSession } from '../src/net/session.svelte'
-import type { EventData, TableData } from '../src/net/wire'
-import { tableOf } from './table/position'
+import type { EventData, TableData, View, ViewChanges } from '../src/net/wire'
+import { tableOf, view } from './table/position'
 
 class Socket {
   static all: Socket[] = []
@@ -21,6 +21,9 @@ class Socket {
   }
   push(table: TableData, epoch = 'first') {
     this.onmessage?.({ data: JSON.stringify({ type: 'state', table, epoch }) })
+  }
+  change(table: TableData, changes: ViewChanges) {
+    this.onmessage?.({ data: JSON.stringify({ type: 'change', table, changes, epoch: 'first' }) })
   }
   drop(code = 1006, reason = '') {
     this.onclose?.({ code, reason })
@@ -73,7 +76,7 @@ afterEach(() => {
 it('fetches the table and listens from there on', async () => {
   await sit()
   expect(fetched.mock.calls[0]![0]).toBe('/api/tables/t?invite=key')
-  expect(Socket.last.address).toContain('/api/tables/t/socket?since=3&invite=key')
+  expect(Socket.last.address).toContain('/api/tables/t/socket?since=3&changes=1&invite=key')
   expect([session.link, told(session), session.news]).toEqual(['live', ['a'], []])
 })
 
@@ -139,6 +142,36 @@ it('comes back by itself, asks for what it missed, and says so only after a whil
   Socket.last.open()
   Socket.last.push(table(8, ['c']))
   expect([session.link, session.offline, told(session)]).toEqual(['live', false, ['a', 'b', 'c']])
+})
+
+it('puts changes together with the view that the same socket brought before', async () => {
+  const at = (seq: number, changed: View | null, events: string[] = []) =>
+    tableOf(changed, { id: 't', seq, seats: [], events: events.map(event), whole: false })
+  const first = view({ trash: { owner: null, count: 0 }, supply: { owner: null, count: 9 } }, { step: 1 })
+  await sit()
+  Socket.last.push(at(4, first))
+  const changes = { parts: { step: 2 }, entries: { places: { trash: { owner: null, count: 1 } } } }
+  Socket.last.change(at(5, null, ['b']), changes)
+  const shown = session.table!.view!
+  expect(shown).toEqual({ ...first, step: 2, places: { ...first.places, trash: { owner: null, count: 1 } } })
+  expect(Object.keys(shown.places)).toEqual(['trash', 'supply'])
+  fetched.mockResolvedValueOnce(answer(at(6, view({}))))
+  const chosen = session.choose(['end turn'])
+  await vi.advanceTimersByTimeAsync(400)
+  await chosen
+  expect(session.table!.view!.places).toEqual({})
+  Socket.last.change(at(7, null, ['c']), { parts: {}, entries: { values: { coins: 3 } } })
+  expect(session.table!.view).toEqual({ ...shown, values: { coins: 3 } })
+  expect(told(session)).toEqual(['a', 'b', 'c'])
+})
+
+it('asks anew for everything where changes have no view to belong to', async () => {
+  await sit()
+  Socket.last.push(table(4, ['b']))
+  Socket.last.change(table(5, ['c']), { parts: {}, entries: {} })
+  expect([session.link, told(session)]).toEqual(['lost', ['a', 'b']])
+  await vi.advanceTimersByTimeAsync(600)
+  expect(Socket.last.address).toContain('since=4')
 })
 
 it('does not knock again where it was refused', async () => {

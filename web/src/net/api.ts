@@ -185,5 +185,5 @@ export const admin = {
 /** Where the socket of a table listens. */
 export function socketAddress(id: string, since: number, invite: string): string {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
-  return `${scheme}//${location.host}${BASE}${at(id)}/socket${query({ since, invite })}`
+  return `${scheme}//${location.host}${BASE}${at(id)}/socket${query({ since, changes: 1, invite })}`
 }

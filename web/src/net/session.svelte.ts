@@ -4,9 +4,20 @@
  * A lost connection comes back by itself, asking only for what was missed (`since`). Everything the table's own
  * components need is here; they never talk to the server themselves.
  */
-import type { ChatLine, CourseData, DecisionData, EventData, Hint, Push, SeatAct, TableData } from './wire'
+import type {
+  Change,
+  ChatLine,
+  CourseData,
+  DecisionData,
+  EventData,
+  Hint,
+  Push,
+  SeatAct,
+  TableData,
+} from './wire'
 import { prefs } from '../state/prefs.svelte'
 import { api, link, Refused, socketAddress } from './api'
+import { Pushes } from './changes'
 
 export type Link = 'connecting' | 'live' | 'lost' | 'closed'
 
@@ -181,6 +192,7 @@ export class TableSession {
     if (this.link === 'closed') return
     const socket = new this.#open(socketAddress(this.id, this.#told, this.#invite))
     this.#socket = socket
+    const pushes = new Pushes()
     socket.onopen = () => {
       this.#pause = FIRST_PAUSE
       this.link = 'live'
@@ -190,11 +202,13 @@ export class TableSession {
       this.#grace = undefined
     }
     socket.onmessage = (message: MessageEvent<string>) => {
-      const push = JSON.parse(message.data) as Push
+      const push = JSON.parse(message.data) as Push | Change
       // After a restore the server knows less than this page remembers: it begins anew.
       if (this.#epoch && push.epoch !== this.#epoch) return location.reload()
       this.#epoch = push.epoch
-      if (push.type === 'state') this.take(push.table)
+      const table = pushes.read(push)
+      if (table) this.take(table)
+      else socket.close() // it comes back by itself, and then the whole table is sent
     }
     socket.onclose = (closed) => {
       if (this.#socket !== socket) return

@@ -279,6 +279,18 @@ export interface Push {
   epoch: string
 }
 
+export interface ViewChanges {
+  parts: Record<string, unknown>
+  entries: Record<string, Record<string, unknown>>
+}
+
+export interface Change {
+  type: 'change'
+  table: TableData
+  changes: ViewChanges
+  epoch: string
+}
+
 export interface Problem {
   type: string
   title: string

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Container, Iterable
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import msgspec
 
@@ -17,6 +17,7 @@ from regnum.server.store.protocol import Conflict, Store, StoreDown
 from regnum.server.tables import commands
 from regnum.server.tables.automation import Automation
 from regnum.server.tables.bots import BotPool
+from regnum.server.tables.changes import changes
 from regnum.server.tables.commands import Plan
 from regnum.server.tables.faults import Faults
 from regnum.server.tables.reaction_window import PAUSE, ReactionWindow, Viewer, some_pause
@@ -25,7 +26,8 @@ from regnum.server.tables.showing import table_data
 from regnum.server.tables.state import TableState
 from regnum.server.tables.workshop import Workshop
 from regnum.server.wire.requests import Choose, Hint
-from regnum.server.wire.tables import Push, TableData
+from regnum.server.wire.tables import Change, Push, TableData
+from regnum.server.wire.view import View
 
 logger = logging.getLogger(__name__)
 
@@ -57,6 +59,14 @@ class Watcher(Protocol):
         """There is news."""
 
 
+class Pushed(NamedTuple):
+    """What a socket sends, the moment that it tells, and the view that its reader then has."""
+
+    text: str
+    seq: int
+    view: View | None
+
+
 class LiveTable:
     """One table and its one writer."""
 
@@ -71,7 +81,8 @@ class LiveTable:
         """The last advice to each seat, and the moment it was for: asked again, it is the same."""
         self.rehearsals: dict[int, tuple[int, list[str]]] = {}
         """What each seat tries out, with the moment since which its question stands."""
-        self._pushes: dict[tuple[Viewer, bool, int], tuple[str, int]] = {}
+        self._pushes: dict[tuple[Viewer, bool, int], tuple[View | None, Pushed]] = {}
+        """What was pushed a moment ago, by eyes and by what these knew; and the view to which it was a change."""
         self.used = time.monotonic()
         self._turn = asyncio.Lock()
         self._writing: set[asyncio.Task[None]] = set()
@@ -110,15 +121,23 @@ class LiveTable:
             invite=self.invite,
         )
 
-    def push(self, person: str, since: int) -> tuple[str, int]:
-        """What a socket sends, and the moment that it tells; made once for all who see the same."""
+    def push(self, person: str, since: int, known: View | None = None) -> Pushed:
+        """What a socket sends, made once for all who see the same: to a known view only what has changed in it."""
         eyes = (self.state.seat_of(person), person == self.state.header.host, since)
-        made = self._pushes.get(eyes)
-        if made is None:
-            data = self.data(person, since)
-            made = self._pushes[eyes] = (_encode(Push(data, self.services.epoch)).decode(), data.seq)
+        base, made = self._pushes.get(eyes, (None, None))
+        if made is None or base is not known:
+            made = self._made(self.data(person, since), known)
+            self._pushes[eyes] = (known, made)
             asyncio.get_running_loop().call_soon(self._pushes.clear)  # the clocks in it are right for a moment only
         return made
+
+    def _made(self, data: TableData, known: View | None) -> Pushed:
+        view, epoch = data.view, self.services.epoch
+        changed = None if known is None or view is None else changes(known, view)
+        if changed is None:
+            return Pushed(_encode(Push(data, epoch)).decode(), data.seq, view)
+        data.view = None
+        return Pushed(_encode(Change(data, changed, epoch)).decode(), data.seq, view)
 
     def rehearse(self, seat: int, wish: Choose) -> None:
         """Tries choices out for the eyes of one seat."""

@@ -23,6 +23,7 @@ from regnum.server.web.guard import check_host, check_origin
 from regnum.server.web.identity import Who, who_asks
 from regnum.server.web.limits import Buckets
 from regnum.server.web.tables import visible
+from regnum.server.wire.view import View
 
 if TYPE_CHECKING:
     from regnum.server.web.server import Server
@@ -84,7 +85,7 @@ async def admitted(server: Server, scope: dict[str, Any], send: Send) -> Watchin
         or len(table.watchers) >= limits.sockets_of
     ):
         raise Refusal("too_many", n=60)
-    return Watching(server, table, who, int(since), send)
+    return Watching(server, table, who, int(since), send, changes=connection.query_params.get("changes") == "1")
 
 
 async def _serve(server: Server, watcher: Watching, receive: Receive, send: Send) -> None:
@@ -115,11 +116,13 @@ class Watching:
     """Somebody who has a table open."""
 
     __slots__ = (
+        "_changes",
         "_known",
         "_news",
         "_pushing",
         "_send",
         "_server",
+        "_view",
         "address",
         "ended",
         "person",
@@ -128,7 +131,9 @@ class Watching:
         "token",
     )
 
-    def __init__(self, server: Server, table: LiveTable, who: Who, since: int, send: Send) -> None:
+    def __init__(
+        self, server: Server, table: LiveTable, who: Who, since: int, send: Send, *, changes: bool = False
+    ) -> None:
         self.table = table
         self.person = who.id
         self.address = who.address
@@ -140,6 +145,10 @@ class Watching:
         self._known = time.monotonic()
         """When it was last known that they had not."""
         self._send = send
+        self._changes = changes
+        """Whether whoever listens makes the present view from the last one and what has changed."""
+        self._view: View | None = None
+        """The view that was sent last, if so: nothing is lost on a socket, or the socket is."""
         self._news = False
         self._pushing: asyncio.Task[None] | None = None
 
@@ -180,7 +189,8 @@ class Watching:
             self._pushing = None
 
     def _state(self) -> str:
-        text, self.since = self.table.push(self.person, self.since)
+        text, self.since, view = self.table.push(self.person, self.since, self._view)
+        self._view = view if self._changes else None
         return text
 
 

@@ -207,6 +207,23 @@ class Push(Struct, tag_field="type", tag="state"):
     epoch: str
 
 
+class ViewChanges(Struct):
+    """What makes the view that was pushed before the present one."""
+
+    parts: dict[str, Any]
+    """Parts of the view that are to be put in place of the old ones."""
+    entries: dict[str, dict[str, Any]]
+    """Of other parts, the entries that are; the rest of them stays as it was."""
+
+
+class Change(Struct, tag_field="type", tag="change"):
+    """A push to a socket that asked for changes: the table as in any push, but for the view."""
+
+    table: TableData
+    changes: ViewChanges
+    epoch: str
+
+
 class Problem(Struct, omit_defaults=True):
     """A refusal, in a sentence for people (RFC 9457). A choice that comes late brings the present state."""
 
