@@ -270,6 +270,28 @@ describe('the board', () => {
     expect(document.querySelector('[data-batch]')).toBeNull()
   })
 
+  it('tells at the end of a solo quest how far the medal was, and which steps were left', async () => {
+    vi.spyOn(TableSession.prototype, 'course').mockRejectedValueOnce(new Error('none here'))
+    const ended = at(
+      PLANNING,
+      {},
+      {
+        seats: 1,
+        over: true,
+        score: [{ total: 44, terms: [] }],
+        result: { winners: [], reason: 'result.nobody', clause: 'IWK-11.14', tie_break: {} },
+        values: { module: 2, 'seat0.steps': 0b0101 },
+        numbers: { 'seat0.score': { value: 44, terms: [] } },
+      },
+    )
+    const table = tableWith(ended, [])
+    await shown({ ...table, status: 'over', seats: table.seats.slice(0, 1), options: { quest: 'quest_01' } })
+    const [done, open] = first('[data-medal]').textContent!.split('Not completed:')
+    expect(done).toMatch(/26 points to the bronze medal/)
+    expect(done).toMatch(/Completed steps: .* and /)
+    expect(open).toContain('(last step)')
+  })
+
   it('says of the other only whether they are ready', async () => {
     await shown(tableWith(at(PLANNING), [{ seat: 1, kind: null, waiting: true }]))
     expect(first('.rival').textContent).toContain('still deciding')

@@ -1,6 +1,7 @@
 /** It's a Wonderful Kingdom at the table. */
 import type { Kit } from '../boards'
 import Board from './Board.svelte'
+import Ending from './Ending.svelte'
 import Flying from './Flying.svelte'
 import Summary from './Summary.svelte'
 import { handsIn, ownedOf, pieceOf, pieces, shows, TELLING } from './kingdom'
@@ -9,6 +10,7 @@ import { tell } from './tell'
 export const kit: Kit = {
   Board,
   Summary,
+  Ending,
   telling: TELLING,
   shows,
   laysOut: new Set(['keep_advisor', 'keep_card']),
