@@ -65,8 +65,19 @@ class Table(msgspec.Struct):
     view: View | None = None
 
 
+class Parts(msgspec.Struct):
+    pending: list[Decision] | None = None
+
+
+class Changes(msgspec.Struct):
+    parts: Parts
+
+
 class Push(msgspec.Struct):
+    """As a page gets it: the whole view, or what has changed in the one before."""
+
     table: Table
+    changes: Changes | None = None
 
 
 read_table = msgspec.json.Decoder(Table).decode
@@ -80,6 +91,8 @@ class Client:
         self.host, self.port = host, port
         self.cookie = ""
         self.data = Table()
+        self.view: View | None = None
+        """What was pushed last."""
         self.told: dict[int, float] = {}
         """When each state was pushed."""
 
@@ -101,15 +114,23 @@ class Client:
         return status, read_table(said) if status < 300 else Table()
 
     async def listen(self, table: str) -> None:
-        address = f"ws://{self.host}:{self.port}/api/tables/{table}/socket?since={self.data.seq}"
+        address = f"ws://{self.host}:{self.port}/api/tables/{table}/socket?since={self.data.seq}&changes=1"
         headers = {"Cookie": self.cookie}
         async with websockets.connect(
             address, additional_headers=headers, max_size=None, compression=None, proxy=None
         ) as connection:
             async for text in connection:
                 now = time.perf_counter()
-                self.data = read_push(text).table
+                self.data = self.shown(read_push(text))
                 self.told.setdefault(self.data.seq, now)
+
+    def shown(self, push: Push) -> Table:
+        """The table with its whole view."""
+        if push.changes is not None:
+            pending = push.changes.parts.pending
+            push.table.view = self.view if pending is None else View(pending)
+        self.view = push.table.view
+        return push.table
 
 
 class Game:
