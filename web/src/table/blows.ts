@@ -13,16 +13,17 @@ export interface Blow {
   index: number
 }
 
-/** The blows from a place in the past on; what the reader's own deeds bring is none, unless it comes over everybody. */
+/** The blows from a place in the past on; what the set-up and the reader's own deeds bring is none, unless it comes over everybody. */
 export function blowsOf(
   turns: readonly Turn[],
   from: number,
   you: number | null,
-  { befalls, storms }: Telling,
+  { befalls, storms, opens }: Telling,
 ): Blow[] {
   if (you === null || !befalls) return []
   const blows: Blow[] = []
   for (const turn of turns) {
+    if (turn === turns[0] && isSetUp(turn, opens)) continue
     let [deed, storm]: (EventData | null)[] = [null, null]
     let blow: Blow | null = null
     for (const { event, index, inner } of turn.lines) {
@@ -39,6 +40,12 @@ export function blowsOf(
     }
   }
   return blows
+}
+
+/** Whether a table's first turn is nobody's: then the game is being set up in it. */
+function isSetUp({ seat, head, lines }: Turn, opens: Telling['opens']): boolean {
+  const [first] = lines
+  return seat === null && !head && !(first && opens?.has(first.event.kind))
 }
 
 /** Events of the reader's own seat, by kind. */

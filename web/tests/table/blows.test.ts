@@ -62,6 +62,12 @@ describe('what others do to the reader', () => {
     expect(told(past, DOMINION)).toEqual([[1, ['plays'], ['gains']]])
   })
 
+  it('is nothing that the set-up deals', () => {
+    const past = [event('draws', 0, ['copper']), event('draws', 1), event('turn_begins', 0, [], { count: 1 })]
+    expect(told(past, DOMINION)).toEqual([])
+    expect(told([event('gains', 0, ['silver'])], VISCOUNTS)).toEqual([])
+  })
+
   it('is the capture of an own Worker, whoever else is captured', () => {
     const past = [
       event('turn_begins', 1, [], { count: 3 }),
