@@ -12,15 +12,18 @@ from collections import defaultdict
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 import regnum
 from regnum.games.registry import GAMES
 from regnum.study.clauses import game_by_id
 
-settings.register_profile("busy", deadline=None)
+settings.register_profile(
+    "busy", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow], database=None
+)
 settings.load_profile("busy")
-"""On a busy machine any example may take long: that is no fault."""
+"""On a busy machine any example may take long: that is no fault. The examples are the same each time: a run that fails
+can be run again."""
 
 ROOT = Path(__file__).resolve().parents[1]
 PROVES = "clauses"

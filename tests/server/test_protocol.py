@@ -87,7 +87,7 @@ class Chaos:
         return self.table.state.game
 
 
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(plan=CHAOS, seed=st.integers(0, 2**32))
 def test_each_choice_is_played_once_or_not_at_all(tmp_path: Path, plan: list[str], seed: int) -> None:
     async def run() -> None:

@@ -14,7 +14,7 @@ from regnum.server.tables.record import SeatRecord
 from server.support import PEOPLE, choose, hall_at, options, until, view_of, wish
 
 KINGDOM = "bureaucrat moat militia cellar market mine remodel smithy village workshop".split()
-LONG = (60.0, 60.0)
+LONG = (600.0, 600.0)
 WATCHER = "eve"
 
 
