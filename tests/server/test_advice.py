@@ -1,6 +1,10 @@
 """Advice is what a player that knows the game would do, unless games played on from there are clearly against it."""
 
+from concurrent.futures import BrokenExecutor
 from pathlib import Path
+from typing import NoReturn
+
+import pytest
 
 import regnum
 from games.dominion.support import table
@@ -9,6 +13,7 @@ from regnum.bots.advice import checked
 from regnum.kernel.table import Table
 from regnum.kernel.text import Message
 from regnum.server.tables.advice import written
+from regnum.server.tables.bots import BotPool
 from regnum.server.wire.requests import Hint
 from server.web import Client, running, two_at
 
@@ -73,3 +78,16 @@ async def test_asking_again_gives_the_same_advice_and_is_never_refused(tmp_path:
         first = await ada.post(f"/api/tables/{id_}/hint")
         for _ in range(40):
             assert await ada.post(f"/api/tables/{id_}/hint") == first
+
+
+@pytest.mark.parametrize("trouble", [TimeoutError, BrokenExecutor])
+async def test_where_no_bot_can_think_there_is_no_advice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trouble: type[Exception]
+) -> None:
+    async def fails(*_: object) -> NoReturn:
+        raise trouble
+
+    monkeypatch.setattr(BotPool, "_run", fails)
+    async with running(tmp_path / "t.sqlite3") as address, Client(address) as ada, Client(address) as jan:
+        id_ = await two_at(address, ada, jan)
+        assert (await ada.post(f"/api/tables/{id_}/hint", status=409))["reason"] == "no_hint"

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from concurrent.futures import BrokenExecutor
 from functools import partial
 from typing import cast
 
@@ -147,7 +148,7 @@ class TablesController(Controller):
                 if game.decision_of(seat) is None:
                     raise Refusal("no_decision")
             hint = await server.bots.hint(game, seat, bot)
-        except (RegnumError, TimeoutError) as error:
+        except (RegnumError, TimeoutError, BrokenExecutor) as error:
             raise Refusal("no_hint") from error
         table.hints[seat] = (moment, hint)
         return hint
