@@ -22,6 +22,13 @@ def leaves(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
         yield path, value
 
 
+def table_in(message: str) -> dict[str, Any]:
+    """The table that a message of the server shows with its view; empty where it shows none."""
+    data = json.loads(message)
+    table: dict[str, Any] = data.get("table", data) if isinstance(data, dict) else {}
+    return table if table.get("view") else {}
+
+
 @dataclass(frozen=True)
 class Viewer:
     """What may be named at a table, and where; whatever else names a card is a secret told."""
@@ -38,11 +45,8 @@ class Viewer:
 
     def find(self, message: str, reader: int | None = None) -> list[str]:
         """What a message of the server tells that its reader, a seat or a watcher, must not know."""
-        data = json.loads(message)
-        table = data.get("table", data) if isinstance(data, dict) else {}
-        if not table.get("view"):
-            return []
-        return [*self._in_view(table["view"], reader), *self._in_events(table["events"], reader)]
+        table = table_in(message)
+        return [] if not table else [*self._in_view(table["view"], reader), *self._in_events(table["events"], reader)]
 
     def _in_view(self, view: dict[str, Any], reader: int | None) -> Iterator[str]:
         places = rf"places\.({self.places}|seat{reader}\.({self.own}))\.(things\.\d+\.(id|card)|top)"

@@ -1,6 +1,5 @@
 """Architects in the browser: five people, two on phones, play a whole game; one plays alone; no secret is told."""
 
-import json
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -11,7 +10,7 @@ from browser import positions
 from browser.conftest import ON_A_PHONE, PHONE, House, Visit
 from browser.inviting import make, shown_totals
 from browser.playing import go_along, tap_along, wait_for_the_end
-from browser.secrets import Viewer
+from browser.secrets import Viewer, table_in
 from browser.visitor import Visitor
 from regnum.bots import make as make_bot
 from regnum.games.registry import game_of
@@ -59,11 +58,7 @@ def told_too_much(visitor: Visitor, reader: int) -> list[str]:
 
 
 def views(received: Sequence[str]) -> Iterator[dict[str, Any]]:
-    for message in received:
-        data = json.loads(message)
-        table = data.get("table", data) if isinstance(data, dict) else {}
-        if table.get("view"):
-            yield table["view"]
+    return (table["view"] for message in received if (table := table_in(message)))
 
 
 def cards_in(view: dict[str, Any], place: str) -> set[str]:

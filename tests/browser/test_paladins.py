@@ -1,15 +1,13 @@
 """Paladins in the browser: three people, one on a phone, play a whole game; one plays alone; no secret is told."""
 
-import json
 from collections.abc import Iterator
-from typing import Any
 
 from playwright.sync_api import expect
 
 from browser.conftest import ON_A_PHONE, PHONE, Visit
 from browser.inviting import join, make, shown_totals, start
 from browser.playing import go_on, wait_for_the_end
-from browser.secrets import Viewer
+from browser.secrets import Viewer, table_in
 from browser.visitor import Visitor
 from regnum.games.registry import game_of
 
@@ -42,11 +40,10 @@ def told_too_much(visitor: Visitor, reader: int) -> list[str]:
 
 def boosts_too_early(message: str) -> Iterator[str]:
     """Numbers that count a Paladin who does not lie open before the one whom the number is of."""
-    data = json.loads(message)
-    table: dict[str, Any] = data.get("table", data) if isinstance(data, dict) else {}
-    for name, number in (table.get("view") or {"numbers": {}})["numbers"].items():
+    view = table_in(message).get("view") or {"numbers": {}}
+    for name, number in view["numbers"].items():
         named = PALADINS.intersection(term for term, _ in number["terms"])
-        place = table["view"]["places"].get(f"{name.partition('.')[0]}.paladin", {})
+        place = view["places"].get(f"{name.partition('.')[0]}.paladin", {})
         yield from (f"{name}: {paladin}" for paladin in named - {thing["card"] for thing in place.get("things", ())})
 
 

@@ -1,15 +1,13 @@
 """Viscounts in the browser: three people, one on a phone, play a whole game; one plays alone; no secret is told."""
 
-import json
 from collections.abc import Iterator
-from typing import Any
 
 from playwright.sync_api import expect
 
 from browser.conftest import ON_A_PHONE, PHONE, House, Visit
 from browser.inviting import make, shown_totals
 from browser.playing import go_on, wait_for_the_end
-from browser.secrets import Viewer
+from browser.secrets import Viewer, table_in
 from browser.visitor import Visitor
 from regnum.games.registry import game_of
 
@@ -43,9 +41,7 @@ def told_too_much(visitor: Visitor, reader: int) -> list[str]:
 
 def decks_too_early(message: str) -> Iterator[str]:
     """What everybody's deck holds is told when the game is over."""
-    data = json.loads(message)
-    table: dict[str, Any] = data.get("table", data) if isinstance(data, dict) else {}
-    view = table.get("view")
+    view = table_in(message).get("view")
     if view and view["counts"] and not view["over"]:
         yield f"decks at step {view['step']}"
 

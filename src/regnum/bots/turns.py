@@ -134,9 +134,6 @@ class Planner(Policy):
 class TurnPlanner(Planner):
     """Follows each answer to the end of the turn, in so many ways, and counts the best."""
 
-    def __init__(self, chance: Chance, judge: Judge, worlds: int, ways: int) -> None:
-        super().__init__(chance, judge, worlds, ways)
-
     def weigh(self, g: Kernel, seat: int, code: int) -> int:
         return self.glance.best_turn(g, seat, code)
 

@@ -19,9 +19,10 @@ def run(args: argparse.Namespace) -> int:
     games = [game_of(args.game)] if args.game else list(finished().values())
     found = [sizes_of(checkout.required() / "src/regnum/games" / game.id) for game in games]
     if args.json:
-        print(json.dumps({each.game: {"rules": each.rules, "glue": each.glue} for each in found}))
+        print(json.dumps({each.game: {"rules": each.rules, "glue": each.glue, **each.rooms} for each in found}))
         return 0
-    print(f"{'game':<20} {'rules':>6} {'glue':>6} {'glue per line of rules':>23}")
+    print(f"{'game':<18} {'rules':>6} {'glue':>6} {'per rule':>9}   of the glue:")
     for each in found:
-        print(f"{each.game:<20} {each.rules:>6} {each.glue:>6} {each.glue_per_rule:>23.2f}")
+        rooms = ", ".join(f"{room} {lines}" for room, lines in each.rooms.items())
+        print(f"{each.game:<18} {each.rules:>6} {each.glue:>6} {each.glue_per_rule:>9.2f}   {rooms}")
     return 0

@@ -1,16 +1,32 @@
 """How much of a game's folder is rules, and how much is what rules need around them: names, words, tables, notation."""
 
+from collections import Counter
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-GENERATED = "codes"
+GENERATED: Final = "codes"
 """The package of numbers that `regnum codes` writes: nobody reads or edits it."""
 
-TABLES = "cards"
+TABLES: Final = "cards"
 """The rows that the rules read; compiled, but no rule."""
 
-SET_UP = "setup"
+SET_UP: Final = "setup"
 """Rules that run once and need not be compiled."""
+
+ROOMS: Final = {
+    "declare": "declared",
+    "position": "positions",
+    "cards": "tables",
+    "data": "tables",
+    "filters": "tables",
+    "tables": "tables",
+    "tokens": "tables",
+    "game": "joints",
+    "__init__": "joints",
+}
+"""What the modules beside the rules are for, by their name or the last word of it; all others are words."""
+
+WORDS: Final = "words"
 
 
 class Sizes(NamedTuple):
@@ -18,7 +34,13 @@ class Sizes(NamedTuple):
 
     game: str
     rules: int
-    glue: int
+    rooms: dict[str, int]
+    """What is no rule, by its purpose: declared, tables of cards, words for people, written positions, joints."""
+
+    @property
+    def glue(self) -> int:
+        """All that is no rule."""
+        return sum(self.rooms.values())
 
     @property
     def glue_per_rule(self) -> float:
@@ -26,13 +48,28 @@ class Sizes(NamedTuple):
         return self.glue / self.rules
 
 
+def room_of(path: Path) -> str:
+    """What a module beside the rules is for.
+
+    >>> room_of(Path("scheme_tables.py")), room_of(Path("position_schemes.py")), room_of(Path("text/cards.py"))
+    ('tables', 'positions', 'words')
+    """
+    if len(path.parts) > 1:
+        return WORDS
+    return next((ROOMS[name] for name in (path.stem, *path.stem.split("_")) if name in ROOMS), WORDS)
+
+
 def sizes_of(folder: Path) -> Sizes:
     """Counts the lines of a game: its compiled modules and its set-up are rules, its other modules are glue."""
     compiled = {line.strip() for line in (folder / "compiled.txt").read_text(encoding="utf-8").splitlines()}
-    rules = {name for name in compiled if name.split(".")[0] not in (GENERATED, TABLES)} | {SET_UP}
-    lines = {True: 0, False: 0}
+    ruling = {name for name in compiled if name.split(".")[0] not in (GENERATED, TABLES)} | {SET_UP}
+    rules = 0
+    rooms = Counter(dict.fromkeys(("declared", "tables", WORDS, "positions", "joints"), 0))
     for file in sorted(folder.rglob("*.py")):
         path = file.relative_to(folder)
-        if path.parts[0] != GENERATED:
-            lines[".".join(path.with_suffix("").parts) in rules] += len(file.read_text(encoding="utf-8").splitlines())
-    return Sizes(folder.name, lines[True], lines[False])
+        lines = len(file.read_text(encoding="utf-8").splitlines())
+        if ".".join(path.with_suffix("").parts) in ruling:
+            rules += lines
+        elif path.parts[0] != GENERATED:
+            rooms[room_of(path)] += lines
+    return Sizes(folder.name, rules, dict(rooms))

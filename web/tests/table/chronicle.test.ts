@@ -109,10 +109,10 @@ describe('the result', () => {
         },
       ),
     )
-    expect(rows.map((row) => row.id)).toEqual(['province', 'estate'])
-    expect(rows[0]!.cells).toEqual([
-      { count: 2, each: 6, points: 12 },
-      { count: 0, each: 6, points: 0 },
+    expect(rows.map((row) => row.id)).toEqual(['estate', 'province'])
+    expect(rows[1]!.cells).toEqual([
+      { count: 2, each: 6, points: 12, of: '' },
+      { count: 0, each: 6, points: 0, of: '' },
     ])
   })
 

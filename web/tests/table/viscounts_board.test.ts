@@ -359,7 +359,7 @@ describe('the board', () => {
     })
     session.take({ ...ended, seq: seq + 1, status: 'over' })
     flushSync()
-    const [ada, bolko] = found('[data-region="realm"] .one')
+    const [ada, bolko] = found('[data-region="achieved"] .one')
     expect(ada!.querySelector('h3')?.textContent?.trim()).toBe('Ada')
     // Buildings of three types, Workers on three tiers, Debts unpaid and paid, Deeds acquired and approved.
     const counts = (one: Element) => [...one.querySelectorAll('.counts li')].map((each) => each.textContent)

@@ -11,6 +11,8 @@ from regnum.kernel.machine import Kernel
 
 KERNEL = "Kernel"
 """The base class that makes a state a whole game."""
+TAKEN = frozenset(dir(Kernel()))
+"""What every game has already: a field of the same name would be mixed up with it in clones and saves."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +49,7 @@ def expanded(node: ast.ClassDef, origin: Origin, constant: bool = False) -> Expa
         )
     fields = [field_of(part, origin) for part in node.body if isinstance(part, ast.AnnAssign) and is_field(part)]
     for field in fields if bases else []:
-        if field.name in dir(Kernel()):  # clones and saves would mix the two up
+        if field.name in TAKEN:
             raise origin.refuse(
                 field.node, f"every game has something called `{field.name}`", "Give the field a name of its own"
             )
