@@ -32,6 +32,9 @@ CUT = """() => [...document.querySelectorAll('[data-region=players] .who b')]
   .map((it) => it.textContent)"""
 """Names of players that are not shown in full."""
 
+TITLE = "(() => { const it = document.querySelector('.top .title'); return it.scrollWidth <= it.clientWidth })()"
+"""Whether the game's name in the bar is shown in full."""
+
 
 @pytest.mark.parametrize(
     ("name", "lang"),
@@ -94,6 +97,15 @@ def test_four_seats_keep_their_names(visit: Visit, house: House, name: str) -> N
     show(visitor, name, house.written)
     assert visitor.page.locator("[data-region=players] .who b").count() == 3
     assert visitor.page.evaluate(CUT) == []
+
+
+@pytest.mark.parametrize("name", ["paladins", "kingdom_plan", "viscounts_move", "architects"])
+def test_the_games_name_is_not_cut_on_a_tablet(visit: Visit, house: House, name: str) -> None:
+    visitor = visit("ada", prefs={"lang": "pl"})
+    show(visitor, name, house.written)
+    for size in (Size(820, 1180), Size(844, 390)):
+        resize(visitor, size)
+        assert visitor.page.evaluate(TITLE), size
 
 
 def test_an_answer_on_another_tab_is_given_from_the_tray(visit: Visit, house: House) -> None:
