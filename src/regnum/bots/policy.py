@@ -76,6 +76,10 @@ class Judge:
         """What a turn has brought to its seat, as a number of the game's list of reasons."""
         return 0
 
+    def draws_lots(self, task: Task) -> bool:
+        """Whether equal answers strike different seats; the first of them would always be at the same one's cost."""
+        return False
+
     def promise(self, g: Kernel, seat: int) -> int:
         """What the seat may expect of a game under way, in thousandths of a point, as far as the seat can know."""
         raise NotImplementedError

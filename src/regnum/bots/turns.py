@@ -105,14 +105,25 @@ class Planner(Policy):
                 world = redealt(g, seat, self.chance)
             for i in range(n):
                 self.total[i] += self.weigh(world, seat, task.option(i))
-        best: int = 0
-        for i in range(n):
-            if self.total[i] > self.total[best]:
-                best = i
+        best = self.most_promising(n, self.judge.draws_lots(task))
         if self.judge.turns(g) > LONG * self.judge.seats(g) and self.chance.below(STRAY) == 0:
             best = self.chance.below(n)
         self.why = self.reason(world, seat, task.option(best))
         return task.option(best)
+
+    def most_promising(self, n: int, lots: bool) -> int:
+        """The best of so many answers; of equals the first, or one by lot."""
+        best: int = 0
+        equals: int = 1
+        for i in range(1, n):
+            if self.total[i] > self.total[best]:
+                best = i
+                equals = 1
+            elif lots and self.total[i] == self.total[best]:
+                equals += 1
+                if self.chance.below(equals) == 0:
+                    best = i
+        return best
 
     def reason(self, g: Kernel, seat: int, code: int) -> int:
         """What the turn may have brought after an answer, in one world."""

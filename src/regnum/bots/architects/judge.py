@@ -4,17 +4,19 @@ from typing import Final, cast
 
 from regnum.bots.architects import reasons
 from regnum.bots.policy import Judge
-from regnum.games.architects.codes import goods, prices, terms
+from regnum.games.architects.codes import goods, kinds, prices, terms
 from regnum.games.architects.scoring import at_the_end, points, points_of
 from regnum.games.architects.seat import Seat
 from regnum.games.architects.state import Architects
 from regnum.kernel.containers import count_of, lowest
-from regnum.kernel.machine import Kernel
+from regnum.kernel.machine import Kernel, Task
 
 POINT: Final = 1000
 SCALE: Final = 100
 VIRTUES: Final = 16
 COINS: Final = 1024
+FAR: Final = 64
+"""More than anybody builds."""
 
 
 class Weights:
@@ -29,6 +31,8 @@ class Weights:
         self.group: int = 60
         """Of a Worker on a large circle, for each one that stands there before it."""
         self.captive: int = 227
+        self.ahead: int = 20
+        """More of a captive for everything that its owner has built beyond the last of the others."""
         self.in_prison: int = 560
         self.caught: int = 375
         self.apprentice: int = 500
@@ -97,6 +101,9 @@ class ArchitectsJudge(Judge):
             return reasons.GOODS
         return reasons.SILVER if now.silver() > was.silver() else reasons.PROSPECTS
 
+    def draws_lots(self, task: Task) -> bool:
+        return task.kind == kinds.CAPTURE
+
     def promise(self, g: Kernel, seat: int) -> int:
         k = cast(Architects, g)
         if k.over or k.last_turns > 0:
@@ -124,11 +131,32 @@ def prospects(w: Weights, g: Architects, seat: int) -> int:
     s = g.seats[seat]
     total = supplies(w, s) + plans(w, g, s)
     total += count_of(s.crew) * w.apprentice + count_of(s.skills(g.cards)) * w.skill
-    total += lessening(s.supply, 6) * w.worker // 2 + s.captured() * w.captive
+    total += lessening(s.supply, 6) * w.worker // 2 + captives(w, g, seat)
     total -= s.in_prison * w.in_prison + g.captured_of(seat) * w.caught
     for circle in range(len(s.at)):
         total += min(s.at[circle], 4) * w.group
     return total
+
+
+def captives(w: Weights, g: Architects, seat: int) -> int:
+    """Captives on a board: the further on their owner is, the more it is worth to hold them up."""
+    if g.seats[seat].captured() == 0:
+        return 0
+    held = g.seats[seat].captives
+    least: int = FAR
+    for q in range(len(g.seats)):
+        if q != seat:
+            least = min(least, works(g.seats[q]))
+    total: int = 0
+    for q in range(len(held)):
+        if held[q] > 0:
+            total += held[q] * (w.captive + w.ahead * (works(g.seats[q]) - least))
+    return total
+
+
+def works(s: Seat) -> int:
+    """How much a seat has built: Buildings, and levels of the Cathedral."""
+    return count_of(s.built) + s.cathedral
 
 
 def materials(s: Seat) -> int:
