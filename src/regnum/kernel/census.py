@@ -1,7 +1,7 @@
 """How many of each component there are on a table, counted over every place that the state declares."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from regnum.kernel.containers import NONE, Bag, Deck, Pile, Spread, members
@@ -9,25 +9,28 @@ from regnum.kernel.lowering import Field
 from regnum.kernel.machine import Kernel
 from regnum.kernel.walk import walk
 
+EVERY = range(1 << 30)
+"""Where a field has no family, its numbers are those of all things."""
 
-def census(core: Kernel, families: Mapping[str, range]) -> dict[int, int]:
+
+def census(core: Kernel, families: Mapping[str, Sequence[int]]) -> dict[int, int]:
     """The number of each kind of thing, wherever they lie. Of cards it never changes while a game goes on."""
     found: Counter[int] = Counter()
 
     def count(field: Field, zone: Any, _name: str, _owner: int | None) -> None:
         family = families.get(field.name)
-        first = 0 if family is None else family.start
+        things = EVERY if family is None else family
         if isinstance(zone, Bag):
             for c in members(zone.kinds):
-                found[first + c] += zone.count(c)
+                found[things[c]] += zone.count(c)
         elif isinstance(zone, Pile | Spread):
-            found.update(first + zone.at(i) for i in range(zone.size))
+            found.update(things[zone.at(i)] for i in range(zone.size))
         elif isinstance(zone, Deck):
             rest, tops, _seen = zone.dump()
-            found.update(first + c for c in rest + tops)
+            found.update(things[c] for c in rest + tops)
         elif family is not None:
             held = members(zone) if field.type == "Set" else zone if field.type == "Row" else (zone,)
-            found.update(first + c for c in held if c != NONE)
+            found.update(family[c] for c in held if c != NONE)
 
     walk(core, count)
     return {c: found[c] for c in sorted(found)}

@@ -81,7 +81,7 @@ def piece_things(game: Game, name: str, length: int) -> Sequence[str]:
     """What the numbers of a piece count: the things of its family, or the places of its row."""
     field = next(word for word in reversed(name.split(".")) if not word.isdecimal())
     family = game.families.get(field)
-    things = game.things() if family is None else game.things()[family.start : family.stop]
+    things = game.things() if family is None else [game.things()[c] for c in family]
     return things if len(things) == length else [str(i) for i in range(length)]
 
 

@@ -114,7 +114,7 @@ class Sight:
     def held(self, field: Field, name: str, owner: int | None) -> Show:
         """A field without fields of its own."""
         family = self.game.families.get(field.name)
-        things = self.all if family is None else self.all[family.start : family.stop]
+        things = self.all if family is None else [self.all[c] for c in family]
         if field.type in ZONES:
             show = ZONES[field.type](field, name, owner, things)
         elif family is not None:

@@ -240,7 +240,7 @@ class GameOf(ABC, Generic[S]):
     """
     clause_file: ClassVar[str]
     """The rule document's name under `docs/rules`, without ending."""
-    families: ClassVar[Mapping[str, range]] = {}
+    families: ClassVar[Mapping[str, Sequence[int]]] = {}
     """For fields of the state whose numbers mean only a part of `things`: that part. 0 is its first thing.
 
     A set, a row or a number with a family holds things as a zone does, and views show it as a place.

@@ -38,7 +38,7 @@ class Form:
         self,
         cls: type[object],
         things: Sequence[str],
-        families: Mapping[str, range],
+        families: Mapping[str, Sequence[int]],
         example: str,
         keys: Mapping[str, int | Key],
     ) -> None:
@@ -78,8 +78,8 @@ class Form:
         return bool(value) if field.type == "bool" else int(value)
 
     def names(self, field: Field, cards: Iterable[int]) -> list[str]:
-        first = self._family(field).start
-        return [self.things[first + c] for c in cards]
+        family = self._family(field)
+        return [self.things[family[c]] for c in cards]
 
     # -- reading
 
@@ -133,9 +133,9 @@ class Form:
         found = self.numbers.get(name) if isinstance(name, str) else None
         if found is None or found not in family:
             raise BadScenario(f"{where}: nothing that can lie there is called “{shown(name)}”.")
-        return found - family.start
+        return family.index(found)
 
-    def _family(self, field: Field) -> range:
+    def _family(self, field: Field) -> Sequence[int]:
         return self.families.get(field.name, range(len(self.things)))
 
     def slots(self, field: Field, where: str, value: object, n: int) -> list[int]:
@@ -171,7 +171,7 @@ def rest(things: Sequence[str], copies: Mapping[int, int], placed: Mapping[int, 
     return [c for c in sorted(copies) for _ in range(copies[c] - placed.get(c, 0))]
 
 
-def placed(g: Kernel, families: Mapping[str, range]) -> Counter[int]:
+def placed(g: Kernel, families: Mapping[str, Sequence[int]]) -> Counter[int]:
     """How many of each thing lie somewhere."""
     return Counter(census(g, families))
 

@@ -119,6 +119,38 @@ def test_data_of_another_length_is_refused(made: Any) -> None:
         load(made.Seat, SEAT[:-1])
 
 
+MODE = """
+@state
+class Game(Kernel):
+    seats: Public[list[Seat]]
+    coins: Public[int]
+    plans: Public[list[Plan]]
+
+@state
+class Seat:
+    coins: Public[int]
+
+@state
+class Plan:
+    steps: Public[Row]
+
+def game(*steps):
+    return Game([Seat(1), Seat(2)], 5, [Plan(row_of([n])) for n in steps])
+"""
+
+
+def test_what_a_mode_has_at_the_end_is_written_only_where_there_is_any() -> None:
+    made = of(MODE)
+    base, mode = made.game(), made.game(7, 8)
+    assert base.dump_fields() == [[[1], [2]], 5]
+    assert mode.dump_fields() == [[[1], [2]], 5, [[[7]], [[8]]]]
+    for game in (base, mode):
+        assert load(made.Game, game.dump_fields()).dump_fields() == game.dump_fields()
+        assert game.clone().dump_fields() == game.dump_fields()
+    with pytest.raises(IndexError, match="Game: 3 values expected"):
+        load(made.Game, base.dump_fields()[:-1])
+
+
 def test_the_schema_says_what_there_is_and_who_may_see_it(made: Any) -> None:
     assert schema(made.Seat) == (
         Field("deck", "Deck", Visibility.HIDDEN),

@@ -75,7 +75,7 @@ def expanded(node: ast.ClassDef, origin: Origin, constant: bool = False) -> Expa
         node.name,
         fields,
         methods,
-        [] if constant else [parsed(ast.FunctionDef, _loader(node.name, fields), node)],
+        [] if constant else [parsed(ast.FunctionDef, _loader(node.name, fields, bool(bases)), node)],
         expression(_schema(fields), node),
     )
 
@@ -91,15 +91,29 @@ def _constructor(fields: list[StateField], first: list[str]) -> str:
     return f"def __init__(self{declared}) -> None:\n" + "".join(f"    {line}\n" for line in lines or ["pass"])
 
 
-def _copies(fields: list[StateField]) -> str:
-    return ", ".join(
-        f"self.{field.name}" if field.shared else copied(field.type, f"self.{field.name}") for field in fields
-    )
+def _copies(fields: list[StateField], modules: StateField | None = None) -> str:
+    texts = []
+    for field in fields:
+        held = f"self.{field.name}"
+        copy = held if field.shared else copied(field.type, held)
+        # a list of parts keeps its length, so that an empty one can be everybody's
+        texts.append(f"{copy} if len({held}) > 0 else {held}" if field is modules else copy)
+    return ", ".join(texts)
 
 
-def _dump(name: str, fields: list[StateField]) -> str:
-    values = ", ".join(dumped(field.type, f"self.{field.name}") for field in fields if not field.shared)
-    return f"def {name}(self) -> list[object]:\n    return [{values}]"
+def _dump(name: str, fields: list[StateField], modules: StateField | None = None) -> str:
+    values = ", ".join(dumped(f.type, f"self.{f.name}") for f in fields if not f.shared and f is not modules)
+    lines = [f"def {name}(self) -> list[object]:", f"    d_: list[object] = [{values}]"]
+    if modules is not None:
+        held = f"self.{modules.name}"
+        lines += [f"    if len({held}) > 0:", f"        d_.append({dumped(modules.type, held)})"]
+    return "\n".join([*lines, "    return d_"])
+
+
+def _modules(fields: list[StateField]) -> StateField | None:
+    """The list of parts at the end of a game's fields: what a mode has beside the game, not written while empty."""
+    last = fields[-1] if fields else None
+    return last if last is not None and last.name != SEATS and is_list_of_parts(last.type) else None
 
 
 def _plain_methods(cls: str, fields: list[StateField]) -> list[str]:
@@ -112,20 +126,24 @@ def _plain_methods(cls: str, fields: list[StateField]) -> list[str]:
 
 
 def _game_methods(cls: str, fields: list[StateField]) -> list[str]:
+    modules = _modules(fields)
+    copies = _copies(fields, modules)
     return [
         _constructor(fields, [f"{KERNEL}.__init__(self)"]),
-        f"def clone(self) -> {cls!r}:\n    g_ = {cls}({_copies(fields)})\n    g_.adopt(self)\n    return g_",
-        _dump("dump_fields", fields),
+        f"def clone(self) -> {cls!r}:\n    g_ = {cls}({copies})\n    g_.adopt(self)\n    return g_",
+        _dump("dump_fields", fields, modules),
     ]
 
 
-def _loader(cls: str, fields: list[StateField]) -> str:
+def _loader(cls: str, fields: list[StateField], game: bool) -> str:
     held = [field for field in fields if not field.shared]
     place = {field.name: i for i, field in enumerate(held)}
     values = ", ".join(f.name if f.shared else loaded(f.type, f"d_[{place[f.name]}]") for f in fields)
     shared = "".join(f", {field.name}: {ast.unparse(field.type)}" for field in fields if field.shared)
+    unwritten = f"    if len(d_) == {len(held) - 1}:\n        d_ = [*d_, []]\n" if game and _modules(fields) else ""
     return (
         f"def {loader_name(cls)}(d_: list[object]{shared}) -> {cls}:\n"
+        f"{unwritten}"
         f"    if len(d_) != {len(held)}:\n"
         f"        raise IndexError({f'{cls}: {len(held)} values expected'!r})\n"
         f"    return {cls}({values})"
