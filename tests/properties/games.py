@@ -140,6 +140,16 @@ def architects() -> list[Case]:
     return [Case("architects", seats, options) for seats, options in chosen]
 
 
+def architects_coop() -> list[Case]:
+    """Every number of players at both difficulties; boards dealt; promo cards; a vote; without the icons."""
+    chosen: list[tuple[int, dict[str, Any]]] = [
+        *((seats, {"difficulty": level}) for seats in (2, 3, 1, 4, 5) for level in ("normal", "hard")),
+        (2, {"boards": "random", "promo_boards": True, "promo_cards": True}),
+        (3, {"boards": "random", "guildhall_apprentice_refresh": False, "team_choice": "vote"}),
+    ]
+    return [Case("architects_coop", seats, options) for seats, options in chosen]
+
+
 VISCOUNTS_PACK = {
     "regnum_pack": 1,
     "game": "viscounts",
@@ -184,6 +194,7 @@ def tiny() -> list[Case]:
 
 CASES: dict[str, list[Case]] = {
     "architects": architects(),
+    "architects_coop": architects_coop(),
     "dominion": dominion(),
     "paladins": paladins(),
     "viscounts": viscounts(),
@@ -195,7 +206,7 @@ if not regnum.COMPILED:  # compiled classes can have no interpreted subclasses
     CASES["tiny"] = tiny()
 
 
-SIMULTANEOUS = {"architects": 2, "paladins": 1, "tiny": 2, "viscounts": 3, "wonderful_kingdom": 1}
+SIMULTANEOUS = {"architects": 2, "architects_coop": 2, "paladins": 1, "tiny": 2, "viscounts": 3, "wonderful_kingdom": 1}
 """The games in which seats decide at the same time, and with how many seats at least."""
 
 

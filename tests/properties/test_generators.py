@@ -47,7 +47,9 @@ def as_written(name: str) -> Game:
 
 
 def belongs(module: str, package: str) -> bool:
-    return module == package or module.startswith(f"{package}.")
+    """Whether it is the game's; a game and the one that is played together by its rules go together."""
+    base = package.removesuffix("_coop")
+    return any(module == one or module.startswith(f"{one}.") for one in (base, f"{base}_coop"))
 
 
 def trace(game: Game, case: Case, seed: int) -> list[Any]:

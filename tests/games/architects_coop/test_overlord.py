@@ -16,7 +16,7 @@ from regnum.kernel.containers import NONE
 from regnum.kernel.spec import Score
 from support import clause
 
-pytestmark = pytest.mark.pure_engine
+pytestmark = pytest.mark.both_builds
 
 NORMAL, HARD = plots("normal"), plots("hard")
 DEMANDS = [card["id"] for card in read("arc_demands")["cards"]]
@@ -125,7 +125,7 @@ def test_with_all_his_workers_in_the_guildhall_only_the_arrow_is_resolved() -> N
     assert o.at[locations.QUARRY] == 0 and g.seats[0].at[locations.QUARRY] == 2 and g.seats[1].in_prison == 2
 
 
-@clause("TOM-3.54", "TOM-3.55", "TOM-EX.5")
+@clause("TOM-3.54", "TOM-3.55", "TOM-EX.5", "TOM-H.12")
 def test_demands_count_by_whether_they_are_met_and_the_last_one_by_being_down() -> None:
     def points(up: int, *given: int) -> int:
         return sum(term.points for term in common_terms(NORMAL, 4, ROW, up, given, 0, ran_out=False))
@@ -147,7 +147,7 @@ def test_events_left_are_worth_five_and_running_out_costs_ten() -> None:
     assert (NORMAL.events_in_play, HARD.events_in_play) == (6, 4)
 
 
-@clause("TOM-3.57", "TOM-3.79", "TOM-EX.8")
+@clause("TOM-3.57", "TOM-3.79", "TOM-EX.8", "TOM-H.12")
 def test_the_team_needs_points_for_every_overlord_worker_in_the_guildhall() -> None:
     assert (team(NORMAL, scores(0, 0, 0, 0), 6).needed, team(HARD, scores(0, 0, 0, 0), 6).needed) == (240, 288)
     assert team(HARD, scores(70, 50), 5).won and not team(HARD, scores(70, 49), 5).won

@@ -9,6 +9,7 @@ from regnum.games.architects_coop.plans import (
     laid_out,
     reveal_demand,
     reveal_event,
+    scheme_cards,
     turn_up_scheme,
 )
 from regnum.games.architects_coop.tables import plots, read
@@ -16,7 +17,7 @@ from regnum.kernel.chance import Chance
 from regnum.kernel.containers import NONE
 from support import clause
 
-pytestmark = pytest.mark.pure_engine
+pytestmark = pytest.mark.both_builds
 
 SCHEMES = read("arc_schemes")["cards"]
 STARTING = [i for i, card in enumerate(SCHEMES) if card["pile"] == "starting"]
@@ -26,7 +27,7 @@ EVENTS = list(range(len(read("arc_events")["cards"])))
 
 
 def plans(difficulty: str = "normal") -> Plans:
-    return laid_out(STARTING, FUTURE, LAST, EVENTS, plots(difficulty).events_in_play)
+    return laid_out(STARTING, FUTURE, LAST, EVENTS, plots(difficulty).events_in_play, 2)
 
 
 @clause("TOM-3.35", "TOM-3.75")
@@ -47,14 +48,25 @@ def test_the_last_future_scheme_lies_below_all_others() -> None:
 
 
 @clause("TOM-3.49")
-def test_a_future_scheme_on_the_deck_is_the_next_one_and_nobody_knows_it_unless_it_was_the_last() -> None:
+def test_a_future_scheme_on_the_deck_is_the_next_one_at_last_the_one_below_all() -> None:
     store, chance = plans(), Chance(7, 0)
-    assert future_to_deck_top(store, chance) and store.schemes.known_top(0) == NONE
-    assert turn_up_scheme(store, chance) in FUTURE
+    assert future_to_deck_top(store) and scheme_cards(store) == len(STARTING) + 1
+    assert turn_up_scheme(store, chance) in FUTURE and scheme_cards(store) == len(STARTING)
     for _ in range(4):
         future_to_discard(store, chance)
-    assert future_to_deck_top(store, chance) and store.schemes.known_top(1) == LAST
-    assert not future_to_deck_top(store, chance)
+    assert future_to_deck_top(store) and store.last_on_top
+    assert not future_to_deck_top(store) and future_to_discard(store, chance) == NONE
+    assert turn_up_scheme(store, chance) == LAST and turn_up_scheme(store, chance) in STARTING
+
+
+@clause("TOM-3.49")
+def test_a_future_scheme_that_lies_on_the_deck_is_not_discarded() -> None:
+    store, chance = plans(), Chance(7, 0)
+    for _ in range(4):
+        future_to_discard(store, chance)
+    assert future_to_deck_top(store)
+    assert future_to_discard(store, chance) == LAST
+    assert turn_up_scheme(store, chance) in FUTURE
 
 
 @clause("TOM-3.14", "TOM-3.45")

@@ -65,7 +65,7 @@ from regnum.games.architects.tokens import (
     sum_of,
     tokens,
 )
-from regnum.games.architects.town import good_of
+from regnum.games.architects.town import bounty, good_of
 from regnum.kernel.containers import NONE, count_of, lowest
 from regnum.kernel.machine import Task
 from regnum.kernel.pairs import first_of, last_of, middle_of
@@ -234,7 +234,7 @@ def answer_guard(g: Architects, task: Task, code: int) -> Answer:
     word = notation.replace(" ", "_")
     if code == answers.IMPRISON:
         n = int(s.captured())
-        gain = sum_of(paid(silver=n), brought_at(g, s, moments.CAPTIVES_IMPRISONED))
+        gain = sum_of(paid(silver=bounty(g, task.actor)), brought_at(g, s, moments.CAPTIVES_IMPRISONED))
         return Answer(notation, label(kind, word, n=n), ("prison",), (), gain)
     if code == answers.RELEASE:
         return Answer(notation, label(kind, word, n=int(s.in_prison)), ("prison",))

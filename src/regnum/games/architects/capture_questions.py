@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from regnum.games.architects.codes import answers, groups, limits, reasons
 from regnum.games.architects.seat import Seat
+from regnum.games.architects_coop.codes import reasons as partnership
 from regnum.kernel.containers import bit, count_of, has
 from regnum.kernel.pairs import first_of, last_of, triple
 
@@ -43,6 +44,9 @@ def most_locations(about: int) -> int:
 
 def require_capture(g: Architects, s: Seat, about: int) -> None:
     """The groups that can be captured: the locations used so far, how many captures are left, and at what price."""
+    if g.cards.partners:
+        require_capture_together(g, s, about)
+        return
     used = first_of(about)
     every = len(g.seats)
     g.among(bit(answers.NO_CAPTURE))
@@ -60,9 +64,33 @@ def require_capture(g: Architects, s: Seat, about: int) -> None:
                 g.forbid(code, reasons.SILVER_MISSING)
 
 
-def nobody_to_capture(g: Architects) -> bool:
-    """Whether all large circles are empty."""
+def require_capture_together(g: Architects, s: Seat, about: int) -> None:
+    """Among partners: own Workers and the Overlord's, at any number of locations."""  # TOM-3.18 to TOM-3.20
+    g.among(bit(answers.NO_CAPTURE))
+    dear = capture_price(g, s, about) > s.silver()
     for q in range(len(g.seats)):
+        spared = is_spared(g, s, q)
+        for place in range(limits.LARGE):
+            code = groups.code_of(place, q)
+            g.offer(code)
+            if spared:
+                g.forbid(code, partnership.PARTNER)
+            elif g.seats[q].at[place] == 0:
+                g.forbid(code, reasons.NOBODY_THERE)
+            elif dear:
+                g.forbid(code, reasons.SILVER_MISSING)
+
+
+def is_spared(g: Architects, s: Seat, q: int) -> bool:
+    """Whether somebody's Workers cannot be captured because they are a partner's."""  # TOM-3.18
+    return g.cards.partners and q < g.players and g.seats[q] is not s
+
+
+def nobody_to_capture(g: Architects, s: Seat) -> bool:
+    """Whether all large circles are empty of those who can be captured."""
+    for q in range(len(g.seats)):
+        if is_spared(g, s, q):
+            continue
         for place in range(limits.LARGE):
             if g.seats[q].at[place] > 0:
                 return False

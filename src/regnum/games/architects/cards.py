@@ -152,6 +152,14 @@ class Cards:
     """So much Silver is worth a point."""
     draw_at_stall: int
 
+    # What is otherwise where all play together
+    partners: bool
+    """Whether players leave each other's Workers alone, may free them, and capture at any number of locations."""
+    rival_counts: bool
+    """Whether the board after the players' is compared with theirs, and loses Virtue and takes Debts as they do."""
+    rival_silver: int
+    """What each of its Workers brings who is imprisoned."""
+
     # Settings
     refresh_icons: bool
     """Whether the apprentice icons of the Guildhall work."""

@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -20,6 +20,8 @@ from regnum.kernel.packs import check_pack, is_a
 from regnum.kernel.text import LANGUAGES, Catalogue
 
 Entry = Mapping[str, Any]
+Changes = Mapping[str, Mapping[str, Any]]
+"""What a card pack says anew, by thing."""
 
 SETUP = read("setup")
 GUILDHALL = read("guildhall")
@@ -91,43 +93,52 @@ def in_play(family: str, promo: bool) -> list[int]:
 
 def tables(options: Mapping[str, Any]) -> Tables:
     """The tables for a choice of settings and a card pack."""
-    icons, pack = options["guildhall_apprentice_refresh"], options["pack"]
-    if pack is None:
-        return _tables(icons, None)
+    return _tables(options["guildhall_apprentice_refresh"], as_text(options["pack"]))
+
+
+def as_text(pack: Mapping[str, Any] | None) -> str | None:
+    """A card pack by which tables can be remembered."""
     try:
-        return _tables(icons, msgspec.json.encode(pack).decode())
+        return None if pack is None else msgspec.json.encode(pack).decode()
     except (TypeError, ValueError, OverflowError, RecursionError) as error:
         raise BadData(f"The card pack holds what no file can hold ({shown(str(error))}).") from error
 
 
 @lru_cache(maxsize=32)
 def _tables(refresh_icons: bool, pack: str | None) -> Tables:
-    families, words = dict(FAMILIES), catalogue()
-    changes: dict[str, Mapping[str, Any]] = {}
-    if pack is not None:
-        changes = checked(json.loads(pack))
-        families = {
-            family: tuple({**entry, **changes.get(entry["id"], {})} for entry in entries)
-            for family, entries in families.items()
-        }
-        words = words.plus({lang: _names(changes, lang) for lang in LANGUAGES})
+    return made_of(refresh_icons, checked(pack, "architects", FAMILY_OF, PACK_FIELDS))
+
+
+def made_of(refresh_icons: bool, changes: Changes, more: Sequence[Entry] = (), **otherwise: Any) -> Tables:
+    """The tables with what a card pack changes; a mode has more Apprentices, and some numbers otherwise."""
+    families = {
+        family: tuple({**entry, **changes.get(entry["id"], {})} for entry in entries)
+        for family, entries in {**FAMILIES, "apprentices": (*FAMILIES["apprentices"], *more)}.items()
+    }
+    words = catalogue().plus({lang: names_of(changes, lang) for lang in LANGUAGES}) if changes else catalogue()
     of = {
         family: [card_datum(f"{FILES.get(family, family)}.json", entry, changes) for entry in entries]
         for family, entries in families.items()
     }
     names = ("virtue_track", "cathedral", "guildhall", "setup", "black_market_cards", "reward_cards", "solo")
     files = {name: Datum(read(name), f"{name}.json", ", ") for name in names}
-    return Tables(build_cards(of, files, refresh_icons), tuple(e for each in families.values() for e in each), words)
+    return Tables(
+        build_cards(of, files, refresh_icons, otherwise), tuple(e for each in families.values() for e in each), words
+    )
 
 
-def checked(pack: Mapping[str, Any]) -> dict[str, Mapping[str, Any]]:
-    """The changes a pack makes, by thing; raises BadData with place and reason."""
+def checked(
+    pack: str | None, game: str, family_of: Mapping[str, str], fields: Mapping[str, Mapping[str, type]]
+) -> dict[str, Mapping[str, Any]]:
+    """The changes a pack makes to a game, by thing; raises BadData with place and reason."""
+    if pack is None:
+        return {}
     shared: dict[str, type] = {"name": dict, "forms": dict, "provenance": str}
-    every: dict[str, type] = {key: object for family in PACK_FIELDS.values() for key in family}
-    ids = [thing for thing in IDS if FAMILY_OF[thing] in PACK_FIELDS]
-    changes = check_pack(pack, "architects", ids, {**shared, **every})
+    every: dict[str, type] = {key: object for family in fields.values() for key in family}
+    ids = [thing for thing, family in family_of.items() if family in fields]
+    changes = check_pack(json.loads(pack), game, ids, {**shared, **every})
     for i, (thing, change) in enumerate(changes.items()):
-        allowed = {**shared, **PACK_FIELDS[FAMILY_OF[thing]]}
+        allowed = {**shared, **fields[family_of[thing]]}
         for key, value in change.items():
             if key not in allowed:
                 raise BadData(f"{thing}.{key}: it has no such field; it has {', '.join(allowed)}.")
@@ -136,7 +147,7 @@ def checked(pack: Mapping[str, Any]) -> dict[str, Mapping[str, Any]]:
     return changes
 
 
-def _names(changes: Mapping[str, Mapping[str, Any]], lang: str) -> dict[str, Mapping[str, str]]:
+def names_of(changes: Changes, lang: str) -> dict[str, Mapping[str, str]]:
     """What the changed things are called; forms that the pack does not give fall back to the plain name."""
     return {f"card.{thing}": forms_of(change, lang) for thing, change in changes.items() if "name" in change}
 

@@ -24,7 +24,8 @@ STALLS = Names("stalls", left="left", middle="middle", right="right", note="The 
 OPPONENTS = Names("opponents", "none", "constantine", "helena", note="Who plays from the Scheme cards")
 MOMENTS = Names(
     "moments", "collected", "cathedral_advanced", "debt_paid", "tax_stolen", "black_market_action",
-    "black_market_reset", "captives_imprisoned", "building_constructed", note="What abilities answer to",
+    "black_market_reset", "captives_imprisoned", "building_constructed", "guildhall_action",
+    note="What abilities answer to",
 )  # fmt: skip
 OFFERS = Names(
     "offers", "overflow", "church", "bail", "crane", note="What may be used: a point above 14, an effect, Silver in "
@@ -101,11 +102,16 @@ MINING = Names("answers", "mine_clay", "mine_gold")
 TRADING = Names(
     "answers", "trade_virtue", "trade_marble", ("trade_of", 43), "no_trade", note="Actions of the King's Storehouse"
 )
+DONATING = Names("answers", "trade_donation", first=TRADING.end, note="What an overlay adds there")
 GROUPS = Grid("groups", rows=LARGE.end, columns=6, note="A large circle, and whose Workers there")
 CAPTURES = Names("answers", "no_capture", first=GROUPS.count, note="The end of the captures")
 GUARDING = Names(
     "answers", "imprison", "release", "buy_free", "buy_free_by_debt", "pay_debt", "no_guarding",
     note="Actions of the Guardhouse",
+)  # fmt: skip
+FREEING = Names(
+    "answers", ("release_of", 5), ("buy_free_of", 5), ("buy_free_by_debt_of", 5), first=GUARDING.end,
+    note="What an overlay adds there: the same for a partner's Workers, by seat",
 )  # fmt: skip
 BUILDING = Names("answers", ("construct", 43), "advance", note="A Building of the hand, or the Cathedral")
 GIVING = Names("answers", ("give", 43), "give_none", note="A Building of the hand to discard")
@@ -266,6 +272,11 @@ def up_to(datum: Datum, _about: object) -> int:
     return LIMITS["workers"] if datum.value == "all" else datum.number(1, LIMITS["workers"])
 
 
+def donations(datum: Datum, _about: object) -> int:
+    """How many donations may be made; 0 stands for the own level of the Cathedral."""  # TOM-3.4, TOM-3.5
+    return 0 if datum.value == "own_cathedral_level" else datum.number(1, LIMITS["workers"])
+
+
 _N = Number(0, 20)
 _MAY = Flag(default=False)
 _RELEASE = ("to", "cost")
@@ -293,6 +304,7 @@ VERBS = Verbs(
     asking("exchange", {"exchange.discard": "building_card"}, "optional", "max", n=Fixed(1),
            then=Nested(at="exchange.gain")),
     asking("give_up", {"discard": "apprentice"}, "mandatory", n=Number(1, 5)),
+    asking("donate", {"action": "donate"}, "optional", n=By(donations)),
 )  # fmt: skip
 """What effects do: how each is written in the data, and what its row holds; `cards.py` explains the columns."""
 

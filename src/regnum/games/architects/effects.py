@@ -4,10 +4,11 @@ from regnum.games.architects.captures import make_captures
 from regnum.games.architects.codes import answers, counted, events, goods, kinds, limits, offers, ops, places, things
 from regnum.games.architects.hiring import hire_free
 from regnum.games.architects.moves import buy_free, gain, release
-from regnum.games.architects.piles import discard_buildings, draw_buildings, give_up
+from regnum.games.architects.piles import apprentice, discard_buildings, draw_buildings, give_up
 from regnum.games.architects.seat import Seat
 from regnum.games.architects.state import Architects
 from regnum.games.architects.virtue import change_for_all, change_virtue, offer_to_destroy, take_debt
+from regnum.games.architects_coop.donating import donate
 from regnum.kernel.containers import EVERYBODY, NONE, bit, count_of, has, lowest
 from regnum.kernel.lowering import Rule, rule
 
@@ -77,6 +78,8 @@ def effect(g: Architects, p: int, fx: int) -> Rule:  # noqa: C901 - one branch f
         c = yield g.ask(p, kinds.GIVE_UP, fx)  # ARC-15.18
         if c != NONE:
             give_up(g, p, c)
+    elif op == ops.DONATE:
+        yield from donate(g, p, n if n > 0 else g.seats[p].cathedral, True)  # TOM-3.4 to TOM-3.6
 
 
 @rule
@@ -104,7 +107,7 @@ def exchange(g: Architects, p: int, fx: int) -> Rule:
 def with_prisoners(g: Architects, least: int) -> int:
     """The players with so many Workers in the Prison, or more."""
     out = 0
-    for q in range(len(g.seats)):
+    for q in range(g.compared()):
         if g.seats[q].in_prison >= least:
             out |= bit(q)
     return out
@@ -149,7 +152,7 @@ def skilled(g: Architects, s: Seat, skill: int) -> int:
 def has_most(g: Architects, p: int, what: int) -> bool:
     """Whether a player has strictly more than everybody else."""  # ARC-15.1, ARC-15.2, ARC-16.25
     mine = count(g, p, what)
-    for q in range(len(g.seats)):
+    for q in range(g.compared()):
         if q != p and count(g, q, what) >= mine:
             return False
     return mine > 0
@@ -181,5 +184,5 @@ def abilities(g: Architects, p: int, left: int) -> Rule:
     while left != 0:
         c: int = lowest(left)
         left &= left - 1
-        g.emit(events.ABILITY, p, things.FIRST_APPRENTICE + c, 0, g.place(p, places.CREW), NONE, EVERYBODY)
+        g.emit(events.ABILITY, p, apprentice(c), 0, g.place(p, places.CREW), NONE, EVERYBODY)
         yield from resolve(g, p, g.cards.abilities[c])

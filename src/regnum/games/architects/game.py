@@ -13,6 +13,7 @@ from regnum.games.architects.numbers import numbers, phase
 from regnum.games.architects.results import result, score
 from regnum.games.architects.setup import deal
 from regnum.games.architects.state import Architects
+from regnum.games.architects_coop.plots import NO_PLOTS
 from regnum.games.west_kingdom.opponents import words_against
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import NONE
@@ -77,7 +78,7 @@ class ArchitectsGame(GameOf[Architects]):
         return g
 
     def shared(self, options: Values) -> tuple[object, ...]:
-        return (self.tables(options).cards,)
+        return (self.tables(options).cards, NO_PLOTS)
 
     def from_position(self, position_: Values) -> tuple[Architects, int, Values]:
         seats = position.seats_of(position_)

@@ -1,7 +1,7 @@
 """The Guildhall: Buildings are constructed and the Cathedral is advanced."""
 
 from regnum.games.architects.codes import answers, events, icons, kinds, limits, moments, offers, prices
-from regnum.games.architects.effects import answer_moment, resolve
+from regnum.games.architects.effects import abilities, answer_moment, resolve
 from regnum.games.architects.legality import hindrance
 from regnum.games.architects.moves import advance, place_in_guildhall
 from regnum.games.architects.paying import pay_price
@@ -36,6 +36,8 @@ def use_space(g: Architects, p: int) -> Rule:
         yield from advance_cathedral(g, p)
     elif c != NONE:
         yield from construct(g, p, c)
+    if g.cards.partners:
+        yield from abilities(g, p, g.seats[p].crew & g.cards.answering[moments.GUILDHALL_ACTION])  # TOM-3.5
     if icon == icons.BLACK_MARKET_RESET:
         g.resets += 1
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 from regnum.games.architects.capture_questions import nobody_to_capture, require_capture
 from regnum.games.architects.codes import answers, kinds, limits, locations, ops, payments, prices, reasons
 from regnum.games.architects.seat import Seat
+from regnum.games.architects_coop.codes import reasons as partnership
+from regnum.games.architects_coop.legality import can_donate, require_together, somebody_to_free
 from regnum.kernel.containers import NONE, bit, lowest
 from regnum.kernel.pairs import first_of, last_of, middle_of
 
@@ -22,7 +24,7 @@ def require(g: Architects, seat: int, kind: int, about: int) -> None:
     if kind == kinds.PLACE:
         require_place(g, s)
     elif kind == kinds.TRADE:
-        require_trade(g, s)
+        require_trade(g, seat, s)
     elif kind == kinds.CAPTURE:
         require_capture(g, s, about)
     elif kind == kinds.GUARD:
@@ -75,8 +77,10 @@ def require_other(  # noqa: C901 - one branch for each question
         g.among(about)
         for q in range(g.players):
             g.need(~bit(g.seats[q].board), reasons.BOARD_TAKEN)
-    else:  # kinds.RESET and kinds.END_ORDER ask about a set
+    elif kind <= kinds.END_ORDER:  # kinds.RESET and kinds.END_ORDER ask about a set
         g.among(about)
+    else:
+        require_together(g, seat, kind, about)
 
 
 def require_option(g: Architects, seat: int, fx: int) -> None:
@@ -86,7 +90,7 @@ def require_option(g: Architects, seat: int, fx: int) -> None:
         op = g.cards.op[g.cards.option(fx, i)]
         if op == ops.RELEASE_BOARDS and g.captured_of(seat) == 0:
             g.forbid(i, reasons.NONE_CAPTURED)
-        elif op == ops.CAPTURE and nobody_to_capture(g):
+        elif op == ops.CAPTURE and nobody_to_capture(g, g.seats[seat]):
             g.forbid(i, reasons.NOBODY_TO_CAPTURE)
     if g.choices() > 0 and g.cards.optional[fx] == 1:
         g.offer(answers.NO_OPTION)
@@ -122,7 +126,9 @@ def hindrance(g: Architects, s: Seat, code: int) -> int:
     if code == locations.TAX_STAND:
         return reasons.NO_TAX if g.tax == 0 else 0  # ARC-8.2
     if code == locations.GUARDHOUSE:
-        if s.in_prison > 0 or s.captured() > 0 or captured_of(g, s) > 0:
+        if s.in_prison > 0 or s.captured() > 0:
+            return 0
+        if somebody_to_free(g) if cards.partners else captured_of(g, s) > 0:
             return 0
         if s.unpaid > 0 and debt_price(g, s) <= s.silver():
             return 0
@@ -196,11 +202,15 @@ def require_spend(g: Architects, s: Seat, about: int) -> None:
         g.need(~(bit(n - rest) - 1), reasons.CANNOT_COVER)
 
 
-def require_trade(g: Architects, s: Seat) -> None:
+def require_trade(g: Architects, seat: int, s: Seat) -> None:
     """The trades of the King's Storehouse that can be paid; one may stop at any time."""  # ARC-5.1 to ARC-5.5
     printed = bit(answers.TRADE_VIRTUE) | bit(answers.TRADE_MARBLE)
     offered = printed | (s.crew & g.cards.traders) << answers.TRADE_OF
     g.among(offered | bit(answers.NO_TRADE))
+    if g.cards.partners:
+        g.offer(answers.TRADE_DONATION)  # TOM-3.24
+        if not can_donate(g, seat):
+            g.forbid(answers.TRADE_DONATION, partnership.NOTHING_TO_DONATE)
     while offered != 0:
         code = lowest(offered)
         offered &= offered - 1
@@ -237,6 +247,8 @@ def require_workshop(g: Architects, s: Seat) -> None:
 def require_guard(g: Architects, seat: int, s: Seat, about: int) -> None:
     """What can be done at the Guardhouse now; the first action of a visit must be done."""  # ARC-10.1 to ARC-10.9
     g.among(bit(answers.NO_GUARDING + 1) - 1)
+    if g.cards.partners:
+        offer_to_free(g, seat, s)
     if s.captured() == 0:
         g.need(~bit(answers.IMPRISON), reasons.NO_CAPTIVES)
     if s.in_prison == 0:
@@ -251,6 +263,22 @@ def require_guard(g: Architects, seat: int, s: Seat, about: int) -> None:
         g.need(~bit(answers.PAY_DEBT), reasons.SILVER_MISSING)
     if about == 0:
         g.need(~bit(answers.NO_GUARDING), reasons.ONE_ACTION_AT_LEAST)
+
+
+def offer_to_free(g: Architects, seat: int, s: Seat) -> None:
+    """What can be done for the Workers of partners."""  # TOM-3.22, TOM-3.23
+    for q in range(g.players):
+        if q != seat:
+            g.offer(answers.RELEASE_OF + q)
+            g.offer(answers.BUY_FREE_OF + q)
+            g.offer(answers.BUY_FREE_BY_DEBT_OF + q)
+            if g.seats[q].in_prison == 0:
+                g.forbid(answers.RELEASE_OF + q, reasons.NONE_IN_PRISON)
+            if g.captured_of(q) == 0:
+                g.forbid(answers.BUY_FREE_OF + q, reasons.NONE_CAPTURED)
+                g.forbid(answers.BUY_FREE_BY_DEBT_OF + q, reasons.NONE_CAPTURED)
+            elif free_price(g, s) > s.silver():
+                g.forbid(answers.BUY_FREE_OF + q, reasons.SILVER_MISSING)
 
 
 # -- the Guildhall

@@ -70,7 +70,7 @@ def reset(g: Architects, p: int) -> Rule:
         if not g.is_opponent(q):
             yield from use_abilities(g, q)
     fewest: int = with_prisoners(g, PRISONERS)
-    most: int = fullest(g)
+    most: int = fullest(g) & bit(g.compared()) - 1  # TOM-3.30 to TOM-3.32
     yield from change_for_all(g, p, fewest, -1)  # ARC-13.8
     if most != 0:
         g.emit(events.MOST_IN_PRISON, p, NONE, 0, NONE, NONE, EVERYBODY)

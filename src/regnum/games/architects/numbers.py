@@ -53,8 +53,9 @@ def numbers(g: Architects, viewer: int | None) -> dict[str, Any]:
 def forecast(g: Architects) -> dict[str, Any]:
     """Who would lose Virtue and who would take a Debt if the Black Market were reset now and nobody used an ability."""
     held = [s.in_prison + sum(q == p for q in g.market) for p, s in enumerate(g.seats)]  # ARC-13.3
-    virtue = [(f"seat{p}", 1) for p, n in enumerate(held) if n >= PRISONERS]  # ARC-13.8
-    debts = [(f"seat{p}", 1) for p, n in enumerate(held) if n == max(held) > 0]  # ARC-13.9
+    compared = range(g.compared())  # TOM-3.30 to TOM-3.32
+    virtue = [(f"seat{p}", 1) for p in compared if held[p] >= PRISONERS]  # ARC-13.8
+    debts = [(f"seat{p}", 1) for p in compared if held[p] == max(held) > 0]  # ARC-13.9
     return {"reset.virtue": _number(len(virtue), virtue), "reset.debts": _number(len(debts), debts)}
 
 

@@ -8,6 +8,11 @@ from regnum.kernel.containers import EVERYBODY, NONE, bit, count_of, lowest, nth
 # -- Apprentices
 
 
+def apprentice(c: int) -> int:
+    """The number of an Apprentice among all things; those that a mode adds come after everything else."""
+    return things.FIRST_APPRENTICE + c if c < things.APPRENTICES else things.COUNT + c - things.APPRENTICES
+
+
 def next_apprentice(g: Architects) -> int:
     """The top card of the pile, or none; what was put under it comes last."""  # ARC-3.13, ARC-3.21
     if g.apprentice_deck.size > 0:
@@ -63,10 +68,12 @@ def put_silver(g: Architects, p: int, slot: int, n: int) -> None:
 def give_up(g: Architects, p: int, c: int) -> None:
     """An own Apprentice goes under the pile; the Virtue it changed stays as it is."""  # ARC-6.8, ARC-6.9
     g.seats[p].crew &= ~bit(c)
-    g.apprentice_under.put(c)
+    target = NONE
+    if c < things.APPRENTICES:  # others leave the game: TOM-3.7
+        g.apprentice_under.put(c)
+        target = places.APPRENTICE_UNDER
     if g.log is not None:
-        source = g.place(p, places.CREW)
-        g.emit(events.GIVES_UP, p, things.FIRST_APPRENTICE + c, 1, source, places.APPRENTICE_UNDER, EVERYBODY)
+        g.emit(events.GIVES_UP, p, apprentice(c), 1, g.place(p, places.CREW), target, EVERYBODY)
 
 
 def refresh_display(g: Architects, p: int) -> None:

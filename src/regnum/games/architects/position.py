@@ -60,12 +60,12 @@ SETTINGS = (
     "opponent", "opponent_of_two", "setup", "boards", "promo_cards", "promo_boards", "free_starting_apprentice",
     "guildhall_apprentice_refresh", "pack",
 )  # fmt: skip
-BOARD = Form(
-    Seat, IDS, FIELD_FAMILIES, EXAMPLE,
-    {"board": 1, "virtue": limits.MOST_VIRTUE, "cathedral": limits.MOST_LEVEL, "unpaid": 999, "paid": 999,
-     "apprentices": Key("crew", 6), "hand": 43, "dealt": 5, "buildings": Key("built", 43),
-     "prison": Key("in_prison", limits.WORKERS)},
-)  # fmt: skip
+BOARD_KEYS: Mapping[str, int | Key] = {
+    "board": 1, "virtue": limits.MOST_VIRTUE, "cathedral": limits.MOST_LEVEL, "unpaid": 999, "paid": 999,
+    "apprentices": Key("crew", 6), "hand": 43, "dealt": 5, "buildings": Key("built", 43),
+    "prison": Key("in_prison", limits.WORKERS),
+}  # fmt: skip
+BOARD = Form(Seat, IDS, FIELD_FAMILIES, EXAMPLE, BOARD_KEYS)
 DECKS = ("apprentice_deck", "building_deck", "reward_deck")
 TABLE = Form(
     Architects, IDS, FIELD_FAMILIES, EXAMPLE,
@@ -125,10 +125,10 @@ def counts(where: str, value: object, n: int, most: int) -> list[int]:
     return [number(where, each, most) for each in value]
 
 
-def lay_seat(g: Architects, p: int, written: Mapping[str, Any], where: str) -> None:
+def lay_seat(g: Architects, p: int, written: Mapping[str, Any], where: str, form: Form = BOARD) -> None:
     """One board as written."""
     seat = g.seats[p]
-    BOARD.read(seat, written, where)
+    form.read(seat, written, where)
     for i, name in enumerate(GOODS.words):
         seat.goods[i] = number(f"{where}{name}", written.get(name, 0), MOST_GOODS)
     for name, n in written_mapping(f"{where}workers", written.get("workers", {}), LARGE.words).items():
@@ -166,7 +166,8 @@ def lay_workers(g: Architects, position: Mapping[str, Any]) -> None:
             g.hall += 1
     for p, seat in enumerate(g.seats):
         placed_ = sum(seat.at) + seat.in_guildhall + seat.in_prison + sum(q == p for q in g.market)
-        left = limits.WORKERS - placed_ - g.captured_of(p)
+        gone = sum(int(store.removed[p]) for store in g.plans if p < g.players)  # out of the game: TOM-3.47
+        left = limits.WORKERS - placed_ - g.captured_of(p) - gone
         if left < 0:
             raise BadScenario(f"players[{p}].workers: a player has {limits.WORKERS} Workers in all.")
         seat.supply = left
@@ -190,12 +191,15 @@ def lay_market(g: Architects, position: Mapping[str, Any], promo: bool) -> None:
             raise BadScenario("small_side: no card of the small pile looks like that.")
 
 
-def lay_piles(g: Architects, position: Mapping[str, Any], promo: bool) -> None:
+def lay_piles(
+    g: Architects, position: Mapping[str, Any], promo: bool, families: Mapping[str, Sequence[int]] = FIELD_FAMILIES
+) -> None:
     """Every card that lies nowhere else is in its pile; gaps of the display are filled if it is not written."""
-    found = placed(g, FIELD_FAMILIES)
+    found = placed(g, families)
     for key, family in zip(DECKS, ("apprentices", "buildings", "rewards"), strict=True):
         first = FIELD_FAMILIES[key].start
-        cards = buildings_for(g.players, promo) if family == "buildings" else in_play(family, promo)
+        every = family != "buildings" or len(g.plans) > 0
+        cards = in_play(family, promo) if every else buildings_for(g.players, promo)
         copies = Counter(first + c for c in cards)
         copies.update(dict.fromkeys(FIELD_FAMILIES[key], 0))
         setattr(g, key, fill(getattr(g, key), (c - first for c in rest(IDS, copies, found))))
@@ -252,6 +256,16 @@ def check(g: Architects, phase: str) -> None:
 
 def write(g: Architects, how: int) -> dict[str, Any]:
     """The table as a position, with nothing hidden: what `lay` reads."""
+    rival: dict[str, Any] = {}
+    if g.opponent != opponents.NONE:
+        told = write_seat(g, g.players)
+        rival = {"rival": {key: told[key] for key in RIVAL_KEYS}, **write_schemes(g)}
+    players = [write_seat(g, p) for p in range(g.players)]
+    return {"players": players, "phase": STAGES.words[stage_of(g, how)], **write_table(g), **rival}
+
+
+def write_table(g: Architects) -> dict[str, Any]:
+    """What lies on the table, without the boards."""
     beside = [p for p, s in enumerate(g.seats) for _ in range(s.in_guildhall - sum(q == p for q in g.guildhall))]
     batches, size = [], 0
     for i in range(g.building_under.size):
@@ -259,15 +273,8 @@ def write(g: Architects, how: int) -> dict[str, Any]:
         if g.under_ends[i]:
             batches.append(size)
             size = 0
-    rival: dict[str, Any] = {}
-    if g.opponent != opponents.NONE:
-        told = write_seat(g, g.players)
-        rival = {"rival": {key: told[key] for key in RIVAL_KEYS}, **write_schemes(g)}
     return {
-        "players": [write_seat(g, p) for p in range(g.players)],
-        "phase": STAGES.words[stage_of(g, how)],
         **TABLE.write(g),
-        **rival,
         "active": int(g.first if g.is_opponent(g.current) else g.current),
         "turn": max(int(g.turn), 1),
         "last_turns": None if g.last_turns == NONE else int(g.last_turns),
@@ -288,9 +295,9 @@ def stage_of(g: Architects, how: int) -> int:
     return stages.BOARDS if boards else stages.APPRENTICES
 
 
-def write_seat(g: Architects, p: int) -> dict[str, Any]:
+def write_seat(g: Architects, p: int, form: Form = BOARD) -> dict[str, Any]:
     seat = g.seats[p]
-    out: dict[str, Any] = {**BOARD.write(seat)}
+    out: dict[str, Any] = {**form.write(seat)}
     if g.turn > 0:
         out["dealt"] = []  # what was looked at goes back to the pile
     out |= {name: int(seat.goods[i]) for i, name in enumerate(GOODS.words)}

@@ -1,6 +1,6 @@
 """Setting up a table of Architects."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import cast
 
@@ -9,6 +9,8 @@ from regnum.games.architects.codes import goods, limits, opponents, things
 from regnum.games.architects.data import FAMILIES, GUILDHALL, SETUP, SOLO, Tables, in_play
 from regnum.games.architects.seat import Seat
 from regnum.games.architects.state import Architects
+from regnum.games.architects_coop.plans import Plans
+from regnum.games.architects_coop.plots import NO_PLOTS, Plots
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import NONE, Deck, bit, empty_bag, empty_deck, empty_pile, empty_spread, row_of
 
@@ -37,8 +39,17 @@ def empty_seat(boards: int) -> Seat:
 def empty_table(cards: Cards, players: int, opponent: int) -> Architects:
     """A table with nothing on it, for set-up and for written positions."""
     boards = players + (opponent != opponents.NONE)
+    return table_of(cards, players, boards, boards, opponent, SETUP["by_players"][str(boards)]["reward_cards"])
+
+
+def table_of(
+    cards: Cards, players: int, boards: int, counted: int, opponent: int, rewards: int,
+    plots: Plots = NO_PLOTS, plans: Sequence[Plans] = (),
+) -> Architects:  # fmt: skip
+    """The same with so many boards, of which so many are `counted` for the size of the Guildhall."""
     g = Architects(
         cards=cards,
+        plots=plots,
         seats=[empty_seat(boards) for _ in range(boards)],
         players=players,
         opponent=opponent,
@@ -61,16 +72,17 @@ def empty_table(cards: Cards, players: int, opponent: int) -> Architects:
         large=NONE,
         turned=0,
         market=row_of([NONE] * limits.STALLS),
-        guildhall=row_of([NONE] * GUILDHALL["spaces_by_players"][str(boards)]),
+        guildhall=row_of([NONE] * GUILDHALL["spaces_by_players"][str(counted)]),
         hall=0,
         reward_deck=empty_deck(),
-        rewards=SETUP["by_players"][str(boards)]["reward_cards"],
+        rewards=rewards,
         rewards_used=empty_pile(),
         schemes=empty_deck(),
         future=empty_deck(),
         scheme_discard=empty_pile(),
+        plans=list(plans),
     )
-    for p in range(boards):
+    for p in range(players if plans else boards):
         g.seats[p].board = p  # the standard sides: all alike but for their colour
     return g
 

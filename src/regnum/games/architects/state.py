@@ -5,6 +5,8 @@ from regnum.games.architects.codes import kinds, limits, places
 from regnum.games.architects.legality import require
 from regnum.games.architects.redealing import deal_anew
 from regnum.games.architects.seat import Seat
+from regnum.games.architects_coop.plans import Plans
+from regnum.games.architects_coop.plots import Plots
 from regnum.games.west_kingdom.rows import filled
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import Deck, Pile, Row, Set, Spread
@@ -18,6 +20,8 @@ class Architects(Kernel):
     """A game of Architects of the West Kingdom."""
 
     cards: Shared[Cards]
+    plots: Shared[Plots]
+    """What the Overlord's cards do; nothing where there is none."""
     seats: Public[list[Seat]]
     """The players; an opponent who plays from the Scheme cards after them."""
     players: Public[int]
@@ -69,6 +73,8 @@ class Architects(Kernel):
     schemes: Deck
     future: Deck
     scheme_discard: Public[Pile]
+    plans: Public[list[Plans]]
+    """What the Overlord has in store; nothing where there is none."""
 
     # -- looking at the table
 
@@ -79,6 +85,10 @@ class Architects(Kernel):
         at = self.players if self.is_opponent(p) else (p - self.first + self.players) % self.players
         at = (at + i) % len(self.seats)
         return at if at == self.players else (self.first + at) % self.players
+
+    def compared(self) -> int:
+        """How many boards are compared with each other, and lose Virtue or take Debts together."""  # TOM-3.72
+        return len(self.seats) if self.cards.rival_counts else self.players
 
     def place(self, p: int, zone: int) -> int:
         """The number of a seat's place."""
@@ -122,11 +132,11 @@ class Architects(Kernel):
 
     def asks_openly(self, kind: int) -> bool:
         """Whether everybody could tell that it would be asked: nothing but hands of Buildings is hidden."""
-        return kind != kinds.HAND_LIMIT and kind != kinds.BUILD and kind != kinds.GIVE
+        return kind != kinds.HAND_LIMIT and kind != kinds.BUILD and kind != kinds.GIVE and kind <= kinds.END_ORDER
 
     # -- tables as they might be
 
     def determinise(self, seat: int, chance: Chance) -> None:
         """Deals anew what a seat cannot know."""
-        deal_anew(self.seats, self.building_deck, self.building_under, seat, chance)
+        deal_anew(self.seats, self.building_deck, self.building_under, self.plans, seat, chance)
         self.chance = chance.spawn(self.chance.surprises)

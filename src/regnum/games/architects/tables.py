@@ -24,6 +24,8 @@ ABILITIES = (
     "not", "ignore", "ignore_loss", "reduce_loss", "virtual_workers", "at", "limit", "same_resource", "skip", "replace",
     "pay", "none",
 )  # fmt: skip
+ALONE: Mapping[str, Any] = {"partners": False, "rival_counts": True, "rival_silver": 1}
+"""Where everybody plays for oneself."""
 SCOPES = {
     "discount": ("per_visit", "action_cost", "workshop_hire"), "ignore": ("every_cost",),
     "ignore_loss": ("action_cost",), "reduce_loss": ("action_cost",),
@@ -31,9 +33,11 @@ SCOPES = {
 """To what a changed cost belongs."""
 
 
-def build_cards(of: Mapping[str, Sequence[Datum]], files: Mapping[str, Datum], refresh_icons: bool) -> Cards:
-    """The tables of a game: from the things of each family, and the boards."""
-    book = Book(VERBS)
+def build_cards(
+    of: Mapping[str, Sequence[Datum]], files: Mapping[str, Datum], refresh_icons: bool, otherwise: Mapping[str, Any]
+) -> Cards:
+    """The tables of a game: from the things of each family, and the boards; a mode has some numbers `otherwise`."""
+    book, mode = Book(VERBS), {**ALONE, **otherwise}
     folk, buildings, market, boards = of["apprentices"], of["buildings"], of["market_cards"], of["boards"]
     town = {place["id"].value: place for place in of["locations"]}
     virtue, levels, scoring = files["virtue_track"], files["cathedral"]["levels"].items(6, 6), files["setup"]["scoring"]
@@ -140,6 +144,9 @@ def build_cards(of: Mapping[str, Sequence[Datum]], files: Mapping[str, Datum], r
         silver_points=scoring["silver_per_vp"].number(1, NO_LIMIT),
         draw_at_stall=stalls["middle_draft"]["effects"].items(1, 1)[0]["n"].number(1, MOST),
         refresh_icons=refresh_icons,
+        partners=mode["partners"],
+        rival_counts=mode["rival_counts"],
+        rival_silver=mode["rival_silver"],
         **book.columns(),
         **scheme_tables(of["schemes"], files["solo"]["opponents"]),
     )  # fmt: skip

@@ -25,7 +25,9 @@ LACK_CLAUSES = {
 """By which clause the opponent skips a step of a Scheme."""
 
 
-def event_text(event: int, seat: int, touched: Sequence[int], n: int, source: int) -> EventText:
+def event_text(
+    event: int, seat: int, touched: Sequence[int], n: int, source: int, ids: Sequence[str] = IDS
+) -> EventText:
     """An event as a sentence for those who may know it, and for the others."""
     kind = EVENTS[event]
     params: dict[str, int | str | list[str]] = {"seat": seat, "n": n}
@@ -37,7 +39,7 @@ def event_text(event: int, seat: int, touched: Sequence[int], n: int, source: in
         elif kind.id == "captures":
             params["of_seat"] = touched[0] - things.FIRST_WORKER
     elif touched and kind.id not in COUNTED:
-        params["card"] = [IDS[c] for c in touched]
+        params["card"] = [ids[c] for c in touched]
     if kind.id in RETURNED:
         if source >= places.SHARED:
             key, params["of_seat"] = f"{key}_board", (source - places.SHARED) // places.PER_SEAT

@@ -18,6 +18,8 @@ from regnum.games.architects.moves import (
 from regnum.games.architects.paying import pay_price
 from regnum.games.architects.state import Architects
 from regnum.games.architects.virtue import gain_virtue, lose_virtue, take_debt
+from regnum.games.architects_coop.donating import donate
+from regnum.games.architects_coop.freeing import free_another
 from regnum.kernel.containers import NONE
 from regnum.kernel.lowering import Rule, rule
 
@@ -72,6 +74,9 @@ def trade(g: Architects, p: int) -> Rule:
         if c == answers.NO_TRADE:
             return
         left -= 1
+        if c == answers.TRADE_DONATION:
+            yield from donate(g, p, 1, False)  # TOM-3.24
+            continue
         yield from pay_price(g, p, prices.TRADES + c)
         yield from resolve(g, p, g.cards.trade_gains[c])
 
@@ -97,14 +102,27 @@ def guard(g: Architects, p: int) -> Rule:
             return
         done += 1
         if c == answers.IMPRISON:
-            gain(g, p, goods.SILVER, imprison(g, p))
+            silver: int = bounty(g, p)
+            imprison(g, p)
+            gain(g, p, goods.SILVER, silver)
             yield from answer_moment(g, p, moments.CAPTIVES_IMPRISONED)  # ARC-10.8
         elif c == answers.RELEASE:
             release(g, p, limits.WORKERS)
         elif c == answers.PAY_DEBT:
             yield from pay_debt(g, p)
+        elif c > answers.NO_GUARDING:
+            yield from free_another(g, p, c)
         else:
             yield from pay_to_free(g, p, c == answers.BUY_FREE_BY_DEBT)
+
+
+def bounty(g: Architects, p: int) -> int:
+    """The Silver for imprisoning all captives: 1 each, or what the Overlord's Workers bring."""  # ARC-10.2, TOM-3.21
+    s = g.seats[p]
+    n = s.captured()
+    if len(g.seats) > g.players:
+        n += s.captives[g.players] * (g.cards.rival_silver - 1)
+    return n
 
 
 @rule

@@ -1,14 +1,10 @@
 """What the Overlord has in store: schemes now and in the future, demands in their row, events."""
 
-from typing import Final
-
 from regnum.games.architects_coop.codes import demands
 from regnum.kernel.chance import Chance
-from regnum.kernel.containers import EVERYBODY, NONE, Deck, Pile, Row, empty_deck, empty_pile, row_of
+from regnum.kernel.containers import NONE, Deck, Pile, Row, Spread, empty_deck, empty_pile, empty_spread, row_of
 from regnum.kernel.lowering import state
 from regnum.kernel.visibility import Public
-
-NOBODY_KNOWS: Final = 0
 
 
 @state
@@ -17,10 +13,14 @@ class Plans:
 
     schemes: Deck
     discards: Public[Pile]
+    on_top: Public[int]
+    """So many future schemes lie on top of the deck: which ones nobody knows, so they are drawn when it counts."""
     future: Deck
-    """The future schemes, without the one that lies below them all."""
+    """The future schemes, those on top of the deck too, without the one that lies below them all."""
     last: Public[int]
-    """That one, as long as it lies there."""
+    """That one, as long as it is not turned up."""
+    last_on_top: Public[bool]
+    """Whether it lies on top of the deck."""
     demands: Public[Row]
     """The demands in their row, those face up: of a level that lies face down nobody knows which of two it is."""
     up: Public[int]
@@ -32,21 +32,41 @@ class Plans:
     events_left: Public[int]
     """How many of them are in play."""
     revealed: Public[Pile]
+    ran_out: Public[bool]
+    """Whether an event was to be revealed when none was left."""
+    laid: Public[Spread]
+    """The Buildings on a demand, each known to who gave it."""
+    helpers: Public[Row]
+    """The skill of the Rogue and Cleric dealt to each player who has not yet chosen a side."""
+    sides: Public[Row]
+    """The sides chosen so far."""
+    removed: Public[Row]
+    """How many Workers of each player have left the game."""
+    votes: Public[Row]
+    """For whom each player votes, while all do."""
 
 
-def laid_out(starting: list[int], future: list[int], last: int, events: list[int], in_play: int) -> Plans:
+def laid_out(starting: list[int], future: list[int], last: int, events: list[int], in_play: int, players: int) -> Plans:
     """The cards as they lie before the first demand is revealed."""  # TOM-3.13 to TOM-3.15
     return Plans(
         schemes=deck_of(starting),
         discards=empty_pile(),
+        on_top=0,
         future=deck_of(future),
         last=last,
+        last_on_top=False,
         demands=row_of([NONE] * demands.LEVELS),
         up=0,
         given=row_of([0] * demands.LEVELS),
         events=deck_of(events),
         events_left=in_play,
         revealed=empty_pile(),
+        ran_out=False,
+        laid=empty_spread(),
+        helpers=row_of([NONE] * players),
+        sides=row_of([NONE] * players),
+        removed=row_of([0] * players),
+        votes=row_of([NONE] * players),
     )
 
 
@@ -59,41 +79,51 @@ def deck_of(cards: list[int]) -> Deck:
     return deck
 
 
+def scheme_cards(plans: Plans) -> int:
+    """How many schemes the deck holds."""
+    return plans.schemes.size + plans.on_top + (1 if plans.last_on_top else 0)
+
+
 def turn_up_scheme(plans: Plans, chance: Chance) -> int:
     """The top scheme lies on the discards before it is resolved; an empty deck is made of them first."""
-    if plans.schemes.size == 0:  # TOM-3.35, TOM-3.75
+    if scheme_cards(plans) == 0:  # TOM-3.35, TOM-3.75
         plans.schemes.shuffle_in(plans.discards)
-    c = plans.schemes.draw(chance, 0)
+    if plans.last_on_top:
+        c = plans.last
+        plans.last = NONE
+        plans.last_on_top = False
+    elif plans.on_top > 0:
+        plans.on_top -= 1
+        c = plans.future.draw(chance, 0)
+    else:
+        c = plans.schemes.draw(chance, 0)
     chance.reveal()
     plans.discards.put(c)
     return c
 
 
-def next_future(plans: Plans, chance: Chance) -> int:
-    """Takes the top future scheme, at last the one below all others; none if there is none."""  # TOM-3.13
-    if plans.future.size > 0:
-        return plans.future.draw(chance, 0)
-    c = plans.last
-    plans.last = NONE
-    return c
-
-
 def future_to_discard(plans: Plans, chance: Chance) -> int:
-    """The top future scheme goes onto the discards; says which, or none."""  # TOM-3.49
-    c = next_future(plans, chance)
+    """The top future scheme, at last the one below all others, goes onto the discards; says which, or none."""
+    c = NONE  # TOM-3.13, TOM-3.49
+    if plans.future.size > plans.on_top:
+        c = plans.future.draw(chance, 0)
+    elif plans.last != NONE and not plans.last_on_top:
+        c = plans.last
+        plans.last = NONE
     if c != NONE:
         chance.reveal()
         plans.discards.put(c)
     return c
 
 
-def future_to_deck_top(plans: Plans, chance: Chance) -> bool:
+def future_to_deck_top(plans: Plans) -> bool:
     """The top future scheme goes face down onto the deck; says whether there was one."""  # TOM-3.49
-    others = plans.future.size > 0
-    c = next_future(plans, chance)
-    if c == NONE:
+    if plans.future.size > plans.on_top:
+        plans.on_top += 1
+        return True
+    if plans.last == NONE or plans.last_on_top:
         return False
-    plans.schemes.put(c, NOBODY_KNOWS if others else EVERYBODY)
+    plans.last_on_top = True
     return True
 
 

@@ -1,7 +1,7 @@
 """The Overlord's schemes, events, demands and board as rows of numbers; `tables.py` fills them, rules read them."""
 
 from regnum.games.architects_coop.codes import demands
-from regnum.kernel.containers import Row, Set
+from regnum.kernel.containers import Row, Set, row_of
 from regnum.kernel.lowering import constants
 
 
@@ -38,7 +38,19 @@ class Plots:
     events_in_play: int
     worker_points: int
     """What the team needs for each Overlord Worker in the Guildhall and each player."""
+    by_vote: bool
+    """Whether all vote where the players choose."""
 
     def needed(self, demand: int, players: int) -> int:
         """How many of its kind a demand asks for."""
         return self.demand_needs[demand * demands.MOST_PLAYERS + players - 1]
+
+
+NOTHING = row_of([0])
+NO_PLOTS = Plots(
+    scheme_steps=NOTHING, event_steps=NOTHING, op=NOTHING, n=NOTHING, section=NOTHING, then=NOTHING, imprisons_first=0,
+    captured_each=0, workers=0, demand_levels=NOTHING, demand_of=NOTHING, demand_needs=NOTHING, demand_met=NOTHING,
+    demand_unmet=NOTHING, last_demand_down=0, events_in_play=0, worker_points=0,
+    by_vote=False,
+)  # fmt: skip
+"""Where there is no Overlord."""

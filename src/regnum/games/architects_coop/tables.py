@@ -15,8 +15,10 @@ from regnum.kernel.effects import Book
 
 DATA = Path(__file__).parents[1] / "tomesaga" / "data"
 DIFFICULTIES = ("normal", "hard")
+LOSSES = ("virtue", "gain", "lose", "discard")
+LOST_WORKERS = ("remove_prisoner", "remove_worker")
+"""What hits players."""
 TRIES = ("capture_here", "imprison_all")
-NO_CHANGES: Mapping[str, Any] = {}
 
 
 def read(name: str) -> Any:
@@ -24,18 +26,27 @@ def read(name: str) -> Any:
     return json.loads((DATA / f"{name}.json").read_text(encoding="utf-8"))
 
 
-def cards_of(name: str) -> list[Datum]:
-    return [card_datum(f"{name}.json", entry, NO_CHANGES) for entry in read(name)["cards"]]
-
-
 @cache
-def plots(difficulty: str) -> Plots:
-    """The tables for a difficulty."""  # TOM-3.11
+def plots(difficulty: str, by_vote: bool = False) -> Plots:
+    """The tables for a difficulty, with the cards as the data have them."""
+    return made_plots(difficulty, by_vote, {})
+
+
+def made_plots(difficulty: str, by_vote: bool, changes: Mapping[str, Mapping[str, Any]]) -> Plots:
+    """The tables for a difficulty, for who decides where the players choose, and with what a card pack changes."""
+
+    def cards_of(name: str) -> list[Datum]:  # TOM-3.11, TOM-3.66
+        entries = ({**entry, **changes.get(entry["id"], {})} for entry in read(name)["cards"])
+        return [card_datum(f"{name}.json", entry, changes) for entry in entries]
+
     book = Book(PLOTS)
     schemes, events, asked = cards_of("arc_schemes"), cards_of("arc_events"), cards_of("arc_demands")
     boards = Datum(read("arc_overlord_boards"), "arc_overlord_boards.json", ", ")
     setup = Datum(read("arc_setup"), "arc_setup.json", ", ")
     board = boards["boards"].items(2, 2)[DIFFICULTIES.index(difficulty)]
+    for card in (*schemes, *events):
+        check_steps(card["steps"])
+    check_ends([card["steps"] for card in schemes if card["pile"].value == "starting"])
     scheme_steps = [book.add(card["steps"]) for card in schemes]
     event_steps = [book.add(card["steps"]) for card in events]
     columns = book.columns()
@@ -57,7 +68,29 @@ def plots(difficulty: str) -> Plots:
         last_demand_down=read("arc_demands")["last_card_face_down_vp_each"],
         events_in_play=board["event_cards"].number(1, 8),
         worker_points=board["vp_per_guildhall_worker"].number(1, 99),
+        by_vote=by_vote,
     )
+
+
+def check_steps(steps: Datum) -> None:
+    """What hits players stands in the list of those whom it hits, and nothing else does."""  # TOM-3.44
+    for step in steps.items():
+        inside = step["then"].items() if "then" in step else []
+        for each in inside:
+            if not hits(each):
+                raise each.wrong("it does not hit players")
+        if not inside and hits(step):
+            raise step.wrong("it hits players: write it in “then” after all_players or one_player")
+
+
+def hits(step: Datum) -> bool:
+    return any(key in step for key in LOSSES) or step.get("icon", "").value in LOST_WORKERS
+
+
+def check_ends(starting: Sequence[Datum]) -> None:
+    """If every starting scheme revealed another one, a turn of the Overlord would never end."""
+    if all(any(step.get("icon", "").value == "reveal_scheme" for step in steps.items()) for steps in starting):
+        raise starting[0].wrong("every starting scheme reveals another one, so that his turn never ends")
 
 
 def in_pairs(asked: Sequence[Datum]) -> list[int]:

@@ -28,6 +28,9 @@ TRADE_MARBLE: Final = 1
 TRADE_OF: Final = 2
 NO_TRADE: Final = 45
 
+# What an overlay adds there
+TRADE_DONATION: Final = 46
+
 # The end of the captures
 NO_CAPTURE: Final = 54
 
@@ -38,6 +41,11 @@ BUY_FREE: Final = 2
 BUY_FREE_BY_DEBT: Final = 3
 PAY_DEBT: Final = 4
 NO_GUARDING: Final = 5
+
+# What an overlay adds there: the same for a partner's Workers, by seat
+RELEASE_OF: Final = 6
+BUY_FREE_OF: Final = 11
+BUY_FREE_BY_DEBT_OF: Final = 16
 
 # A Building of the hand, or the Cathedral
 CONSTRUCT: Final = 0

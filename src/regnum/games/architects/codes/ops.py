@@ -22,4 +22,5 @@ HIRE: Final = 16
 DESTROY: Final = 17
 EXCHANGE: Final = 18
 GIVE_UP: Final = 19
+DONATE: Final = 20
 LAST_PLAIN: Final = 4

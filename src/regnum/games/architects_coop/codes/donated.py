@@ -2,7 +2,7 @@
 
 from typing import Final
 
-# What demands ask for; the goods first, by their own numbers
+# What can be donated; the goods first, by their own numbers
 CLAY: Final = 0
 WOOD: Final = 1
 STONE: Final = 2
@@ -11,3 +11,4 @@ MARBLE: Final = 4
 SILVER: Final = 5
 BUILDING_CARD: Final = 6
 DEBT_PAID: Final = 7
+DEBT_UNPAID: Final = 8

@@ -1,0 +1,42 @@
+"""The tables of the co-op, with card packs laid over the data."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from regnum.games.architects.cards import Cards
+from regnum.games.architects.data import as_text, checked, made_of, names_of
+from regnum.games.architects_coop.data import ALL, FACES, FAMILY_OF, PACK_FIELDS, Entry
+from regnum.games.architects_coop.plots import Plots
+from regnum.games.architects_coop.tables import made_plots, plots, read
+from regnum.games.architects_coop.text.catalogue import catalogue
+from regnum.kernel.text import LANGUAGES, Catalogue
+
+
+@dataclass(frozen=True, eq=False)
+class Tables:
+    """Everything that a table's things are."""
+
+    cards: Cards
+    plots: Plots
+    entries: Mapping[str, Entry]
+    catalogue: Catalogue
+
+
+def tables(options: Mapping[str, Any]) -> Tables:
+    """The tables for a choice of settings and a card pack."""
+    icons, by_vote = options["guildhall_apprentice_refresh"], options["team_choice"] == "vote"
+    return _tables(icons, options["difficulty"], by_vote, as_text(options["pack"]))
+
+
+@lru_cache(maxsize=32)
+def _tables(refresh_icons: bool, difficulty: str, by_vote: bool, pack: str | None) -> Tables:
+    """Architects' tables with the Rogues and Clerics, with what is otherwise among partners, and the Overlord's."""
+    changes = checked(pack, "architects_coop", FAMILY_OF, PACK_FIELDS)
+    silver = read("arc_overlays")["overlays"][1]["changes"][0]["per_imprisoned"]["overlord_worker"][0]["n"]
+    alone = made_of(refresh_icons, changes, FACES, partners=True, rival_counts=False, rival_silver=silver)
+    entries = {name: {**entry, **changes.get(name, {})} for name, entry in ALL.items()}
+    rules = plots(difficulty, by_vote) if pack is None else made_plots(difficulty, by_vote, changes)
+    words = catalogue().plus({lang: names_of(changes, lang) for lang in LANGUAGES}) if changes else catalogue()
+    return Tables(alone.cards, rules, entries, words)
