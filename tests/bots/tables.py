@@ -34,6 +34,8 @@ TABLES = [
     Kind("architects", 2, {}),
     Kind("architects", 5, {}),
     Kind("architects", 1, {}),
+    Kind("architects_coop", 2, {}),
+    Kind("architects_coop", 1, {"difficulty": "hard"}),
 ]
 
 

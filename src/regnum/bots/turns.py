@@ -167,6 +167,8 @@ class RoundPlanner(Planner):
             task = next_question(world, seat)
             world.answer(task.actor, self.glance.choose(world, task))
         mine = self.judge.promise(world, seat)
+        if self.judge.together(g):
+            return mine
         least = mine
         for i in range(1, seats):
             lead = mine - self.judge.promise(world, (seat + i) % seats)
