@@ -11,6 +11,7 @@ from regnum.bots import make, say
 from regnum.bots.dominion import reasons
 from regnum.bots.naming import kit_of
 from regnum.bots.text import catalogue
+from regnum.games.registry import GAMES
 from regnum.kernel.text import check_catalogues
 
 SENTENCE = re.compile(r"[A-ZĆŁÓŚŻŹ].*\.")
@@ -20,7 +21,7 @@ def test_the_sentences_are_complete_in_both_languages() -> None:
     assert check_catalogues(catalogue()) == []
     numbers = {value for name, value in vars(reasons).items() if name.isupper() and isinstance(value, int)}
     assert numbers == set(range(len(reasons.IDS)))
-    expected = {f"why.{game}.{reason}" for game in regnum.games() for reason in kit_of(game).reasons}
+    expected = {f"why.{game}.{reason}" for game in GAMES for reason in kit_of(game).reasons}
     expected |= {"why.random", "why.greedy", "why.search", "why.clear"}
     assert set(catalogue().entries["en"]) == expected
 

@@ -44,6 +44,7 @@ class ArchitectsTogether(GameOf[Architects]):
 
     state = Architects
     id = "architects_coop"
+    finished = False
     rules_version = "1"
     title = MappingProxyType({"en": "Architects: Together", "pl": "Architekci: razem"})
     seats = (1, 5)
