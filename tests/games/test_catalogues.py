@@ -27,7 +27,7 @@ ENDINGS: tuple[tuple[str, int, Mapping[str, Any]], ...] = (
 
 FOR_YOU = re.compile(r"\.(\w+_)?you$")
 """The end of a sentence's name that is told to the player whom it is about."""
-NO_PLAYER = re.compile(r"event\.(rival|opponent)_")
+NO_PLAYER = re.compile(r"event\.(rival|opponent|overlord)_")
 """What only an opponent without a seat does."""
 
 every_game = pytest.mark.parametrize("game", list(GAMES.values()), ids=list(GAMES))
