@@ -9,7 +9,9 @@ import {
   latestScheme,
   schemesOf,
 } from '../../src/table/architects_coop/overlord'
-import { view } from './position'
+import { sideOf } from '../../src/table/architects/table'
+import { TELLING } from '../../src/table/architects_coop/telling'
+import { decision, event, view } from './position'
 
 const laid = (place: string, ...cards: string[]) => ({
   [place]: {
@@ -62,4 +64,18 @@ it('has faces for cards of Architects and for the Overlord’s', () => {
   for (const id of ['tavern', 'scheme_s1', 'demand_1_clay', 'event_levy', 'rogue_tiling'])
     expect(faces.face(id, 'en', { ...text, provenance: 'verified' }).name).toBe('x')
   expect(['scheme_s1', 'rogue_tiling', 'quarry'].map((id) => faces.isCard?.(id))).toEqual([true, true, false])
+})
+
+it('brings the own things into sight where a Building is chosen', () => {
+  expect(
+    ['reject', 'donate_building', 'lose_building', 'donate', 'lose_worker'].map((kind) =>
+      sideOf(decision({ kind })),
+    ),
+  ).toEqual(['mine', 'mine', 'mine', 'board', 'board'])
+})
+
+it('tells a player of the Workers that leave the game', () => {
+  const lost = event('loses_worker', 1)
+  expect([0, 1].map((you) => TELLING.befalls?.(lost, you))).toEqual([false, true])
+  expect(TELLING.befalls?.(event('takes_debt', 1), 1)).toBe(true)
 })

@@ -190,7 +190,20 @@ export function resetCosts(view: View): Map<number, Mark[]> {
 
 /** On a small screen: the side of the table where a decision is answered. */
 export type Side = 'board' | 'mine' | 'others'
-const MINE = new Set(['draft', 'build', 'give', 'give_up', 'keep', 'hand_limit', 'end_order', 'reset'])
+const MINE = new Set([
+  'draft',
+  'build',
+  'give',
+  'give_up',
+  'keep',
+  'hand_limit',
+  'end_order',
+  'reset',
+  // of the co-op
+  'reject',
+  'donate_building',
+  'lose_building',
+])
 
 export function sideOf(decision: DecisionData | null): Side | null {
   if (!decision?.kind) return null

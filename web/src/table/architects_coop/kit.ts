@@ -2,5 +2,6 @@
 import { kit as base } from '../architects/kit'
 import type { Kit } from '../boards'
 import Board from './Board.svelte'
+import { TELLING } from './telling'
 
-export const kit: Kit = { ...base, Board }
+export const kit: Kit = { ...base, Board, telling: TELLING }
