@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { ACTIONS, entryOf, IDS, SQUARES } from '../../src/games/paladins/cards'
 import { signsOf } from '../../src/games/paladins/faces'
-import { marksOf } from '../../src/games/paladins/signs'
+import { marksOf, PER_ICONS } from '../../src/games/paladins/signs'
 import { turnsOf } from '../../src/table/chronicle'
 import { planned } from '../../src/table/motion'
 import {
@@ -100,6 +100,10 @@ describe('a view of Paladins', () => {
 })
 
 describe('the components', () => {
+  it('count at the end what no other sign could mean', () => {
+    expect(new Set(Object.values(PER_ICONS)).size).toBe(Object.keys(PER_ICONS).length)
+  })
+
   it('have a sign for everything they do', () => {
     for (const id of IDS) {
       const entry = entryOf(id)!

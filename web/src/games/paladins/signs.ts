@@ -11,6 +11,7 @@ import farmer from '~icons/game-icons/farmer'
 import gear from '~icons/game-icons/gear-hammer'
 import hands from '~icons/game-icons/shaking-hands'
 import hood from '~icons/game-icons/hood'
+import king from '~icons/game-icons/throne-king'
 import laurel from '~icons/game-icons/laurel-crown'
 import meat from '~icons/game-icons/meat'
 import monk from '~icons/game-icons/monk-face'
@@ -86,7 +87,7 @@ export const TOKEN_ICONS: Record<string, IconData> = {
   develop_free: gear,
   points: laurel,
 }
-/** What an Outsider counts at the end. */
+/** What an Outsider counts at the end: no two of them look the same. */
 export const PER_ICONS: Record<string, IconData> = {
   commission: monk,
   garrison: tower,
@@ -100,7 +101,7 @@ export const PER_ICONS: Record<string, IconData> = {
   attacked_saracen: saracen,
   attacked_byzantine: byzantine,
   attacked_viking: viking,
-  kings_orders_completed: scroll,
+  kings_orders_completed: king,
   converted_mercenaries: shield,
   paid_debt: seal,
   unpaid_debt: scroll,
