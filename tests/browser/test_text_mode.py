@@ -120,7 +120,16 @@ def test_escape_closes_every_sheet_and_keys_do_nothing_below_one(visit: Visit, h
 
 
 @pytest.mark.parametrize(
-    ("name", "lang"), [("turn", "pl"), ("paladins", "en"), ("kingdom_plan", "pl"), ("architects", "en")]
+    ("name", "lang"),
+    [
+        ("turn", "pl"),
+        ("paladins", "en"),
+        ("kingdom_plan", "pl"),
+        ("architects", "en"),
+        ("architects_draft", "pl"),
+        ("viscounts_action", "en"),
+        ("viscounts_move", "pl"),
+    ],
 )
 def test_the_teachers_notes_come_in_order_and_never_cover_the_prompt(
     visit: Visit, house: House, name: str, lang: str
