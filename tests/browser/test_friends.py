@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from browser.conftest import Visit
+from browser.conftest import House, Visit
 
 PACK = {
     "regnum_pack": 1,
@@ -52,3 +52,14 @@ def test_a_card_pack_is_chosen_for_a_new_table(visit: Visit, tmp_path: Path) -> 
     visitor.wait_to_be_asked()
     expect(visitor.page.get_by_text("Hamlet").first).to_be_visible()
     assert visitor.api(f"/api/tables/{visitor.table}")["options"]["pack"]["name"] == "My own cards"
+
+
+def test_a_link_to_a_replay_shows_it_to_anybody(visit: Visit, house: House) -> None:
+    anybody = visit()
+    anybody.open(f"/replay/{house.written.tables['over']}?step=106")
+    anybody.page.wait_for_selector(".bar[data-step='106']")
+    eyes = anybody.page.get_by_label("Seen by")
+    expect(eyes.locator("option:checked")).to_have_text("a watcher")
+    expect(anybody.page.locator("[data-thing^='seat0.hand']")).to_have_count(0)
+    eyes.select_option("Ada")
+    expect(anybody.page.locator("[data-thing^='seat0.hand']").first).to_be_visible()
