@@ -142,7 +142,8 @@ def tap_along(visitor: Visitor, line: Sequence[str]) -> None:
 
 def wait_for_the_end(*visitors: Visitor) -> None:
     """Of a game that goes on by itself on every page."""
-    assert [visitor.page.evaluate("window.played") for visitor in visitors] == ["over"] * len(visitors)
+    told = [visitor.page.evaluate("window.played") for visitor in visitors]
+    assert told == ["over"] * len(visitors), told
 
 
 def play_freely(wishes: Sequence[str], *visitors: Visitor) -> None:
