@@ -150,6 +150,16 @@ def architects_coop() -> list[Case]:
     return [Case("architects_coop", seats, options) for seats, options in chosen]
 
 
+def paladins_coop() -> list[Case]:
+    """Every number of players at every difficulty; starting Townsfolk by agreement; the other readings."""
+    chosen: list[tuple[int, dict[str, Any]]] = [
+        *((seats, {"difficulty": level}) for seats in (2, 3, 1, 4) for level in ("normal", "high", "impossible")),
+        (2, {"starting_townsfolk": "agreed", "suspicions": "low_tax_heavy"}),
+        (3, {"starting_townsfolk": "agreed", "debt_for_discard": False, "difficulty": "high"}),
+    ]
+    return [Case("paladins_coop", seats, options) for seats, options in chosen]
+
+
 VISCOUNTS_PACK = {
     "regnum_pack": 1,
     "game": "viscounts",
@@ -197,6 +207,7 @@ CASES: dict[str, list[Case]] = {
     "architects_coop": architects_coop(),
     "dominion": dominion(),
     "paladins": paladins(),
+    "paladins_coop": paladins_coop(),
     "viscounts": viscounts(),
     "wonderful_kingdom": wonderful_kingdom(),
 }
@@ -206,7 +217,10 @@ if not regnum.COMPILED:  # compiled classes can have no interpreted subclasses
     CASES["tiny"] = tiny()
 
 
-SIMULTANEOUS = {"architects": 2, "architects_coop": 2, "paladins": 1, "tiny": 2, "viscounts": 3, "wonderful_kingdom": 1}
+SIMULTANEOUS = {
+    "architects": 2, "architects_coop": 2, "paladins": 1, "paladins_coop": 1, "tiny": 2, "viscounts": 3,
+    "wonderful_kingdom": 1,
+}  # fmt: skip
 """The games in which seats decide at the same time, and with how many seats at least."""
 
 

@@ -34,7 +34,7 @@ from regnum.games.paladins.legality import action_of, workers_for
 from regnum.games.paladins.rounds import AT_MOST_KEPT, ROUNDS
 from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.state import Paladins
-from regnum.kernel.containers import NONE, Bag, has
+from regnum.kernel.containers import NONE, Bag, has, members
 from regnum.kernel.machine import Task
 from regnum.kernel.pairs import first_of, second_of
 from regnum.kernel.spec import Answer
@@ -48,7 +48,7 @@ TOKEN = {
     ops.SILVER: "silver", ops.PROVISIONS: "provisions", ops.DEBT: "debt", ops.CRIMINAL: "criminal",
     ops.TAX: "tax", ops.REMOVE: "remove_suspicion", ops.DESTROY: "destroy_debt",
     ops.PAY: "pay_debt", ops.PRAY: "pray", ops.RECRUIT: "recruit_free", ops.DEVELOP: "develop_free",
-    ops.CHOOSE: "choice",
+    ops.CHOOSE: "choice", ops.HONOUR: "honour",
 }  # fmt: skip
 
 
@@ -123,7 +123,7 @@ def answer_action(g: Paladins, task: Task, code: int) -> Answer:
 
 def lost_by_passing(g: Paladins, s: Seat) -> int:
     """How many workers are of no more use: all but those that can be kept, and in the last round all."""  # PAL-10.3
-    return s.pool.size if g.round == ROUNDS else max(0, s.pool.size - AT_MOST_KEPT)
+    return s.pool.size if g.round == ROUNDS and not g.has_overlord() else max(0, s.pool.size - AT_MOST_KEPT)
 
 
 def certain_gain(g: Paladins, p: int, action: int, code: int) -> Tokens:
@@ -144,9 +144,8 @@ def certain_gain(g: Paladins, p: int, action: int, code: int) -> Tokens:
         gain = (("strength", 1),)
     if s.paladin != NONE and cards.paladin_action[s.paladin] == action:
         gain += tokens(g, cards.paladin_bonus[s.paladin])
-    for c in range(things.TOWNSFOLK):
-        if has(s.crew & cards.after_action[action], c):
-            gain += tokens(g, cards.passives[c])
+    for c in members(s.crew & cards.after_action[action]):
+        gain += tokens(g, cards.passives[c])
     return gain
 
 

@@ -123,6 +123,10 @@ class Cards:
     count_points: Row
     """Eight for each action: points for so many."""
 
+    # What is there only where all play together
+    overlay_rewards: Row
+    """What the action of each overlay brings."""
+
     # Settings
     debt_for_discard: bool
     """Whether the one-worker use of Recruit may take a Debt too."""

@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -22,6 +22,9 @@ from regnum.kernel.text import LANGUAGES, Catalogue
 
 FOLDER = Path(__file__).parent / "data"
 Entry = Mapping[str, Any]
+Changes = Mapping[str, Mapping[str, Any]]
+"""What a card pack says anew, by thing."""
+NO_MORE: Mapping[str, Sequence[Entry]] = {}
 
 
 def read(name: str) -> dict[str, Any]:
@@ -120,34 +123,49 @@ class Tables:
 def tables(options: Mapping[str, Any]) -> Tables:
     """The tables for a choice of settings and a card pack."""
     settings = (options["suspicions"], options["schemes"], options["debt_for_discard"])
-    pack = options["pack"]
-    if pack is None:
-        return _tables(*settings, None)
+    return _tables(*settings, as_text(options["pack"]))
+
+
+def as_text(pack: Mapping[str, Any] | None) -> str | None:
+    """A card pack by which tables can be remembered."""
     try:
-        return _tables(*settings, msgspec.json.encode(pack).decode())
+        return None if pack is None else msgspec.json.encode(pack).decode()
     except (TypeError, ValueError, OverflowError, RecursionError) as error:
         raise BadData(f"The card pack holds what no file can hold ({shown(str(error))}).") from error
 
 
 @lru_cache(maxsize=32)
 def _tables(suspicions: str, schemes: str, debt_for_discard: bool, pack: str | None) -> Tables:
+    changes = checked(pack, "paladins", FAMILY_OF, PACK_FIELDS)
+    return made_of(suspicions, schemes, debt_for_discard, changes)
+
+
+def made_of(
+    suspicions: str,
+    schemes: str,
+    debt_for_discard: bool,
+    changes: Changes,
+    more: Mapping[str, Sequence[Entry]] = NO_MORE,
+) -> Tables:
+    """The tables with what a card pack changes; a mode has more things of some families, after those of Paladins."""
     families, words = dict(FAMILIES), catalogue()
     if suspicions != "printed":
         families["suspicion"] = _recounted(families["suspicion"], _SUSPICION["quantity_alternatives"][0]["counts"])
     if schemes != "mixed":
         counts = SOLO["scheme_deck_alternatives"][0]["counts"]
         families["schemes"] = _recounted(families["schemes"], {f"scheme_{key}": n for key, n in counts.items()})
-    changes: dict[str, Mapping[str, Any]] = {}
-    if pack is not None:
-        changes = checked(json.loads(pack))
+    if changes:
         families = {
             family: tuple({**entry, **changes.get(entry["id"], {})} for entry in entries)
             for family, entries in families.items()
         }
-        words = words.plus({lang: _names(changes, lang) for lang in LANGUAGES})
+        words = words.plus({lang: names_of(changes, lang) for lang in LANGUAGES})
     of = {
-        family: [card_datum(f"{FILES.get(family, family)}.json", entry, changes) for entry in entries]
-        for family, entries in families.items()
+        family: [
+            card_datum(f"{FILES.get(family, family)}.json", entry, changes)
+            for entry in (*families.get(family, ()), *more.get(family, ()))
+        ]
+        for family in (*families, *(family for family in more if family not in families))
     }
     main, own = Datum(_BOARD, "main_board.json", ", "), Datum(_OWN, "player_board.json", ", ")
     cards = build_cards(of, main, own, debt_for_discard)
@@ -155,13 +173,18 @@ def _tables(suspicions: str, schemes: str, debt_for_discard: bool, pack: str | N
     return Tables(cards, tuple(e for entries in families.values() for e in entries), copies, words)
 
 
-def checked(pack: Mapping[str, Any]) -> dict[str, Mapping[str, Any]]:
-    """The changes a pack makes, by thing; raises BadData with place and reason."""
-    fields = {key: kind for family in PACK_FIELDS.values() for key, kind in family.items()}
-    ids = [thing for thing in IDS if FAMILY_OF[thing] in PACK_FIELDS]
-    changes = check_pack(pack, "paladins", ids, {"name": dict, "forms": dict, "provenance": str, **fields})
+def checked(
+    pack: str | None, game: str, family_of: Mapping[str, str], fields: Mapping[str, Mapping[str, type]]
+) -> dict[str, Mapping[str, Any]]:
+    """The changes a pack makes to a game, by thing; raises BadData with place and reason."""
+    if pack is None:
+        return {}
+    every = {key: kind for family in fields.values() for key, kind in family.items()}
+    ids = [thing for thing in family_of if family_of[thing] in fields]
+    known = {"name": dict, "forms": dict, "provenance": str, **every}
+    changes = check_pack(json.loads(pack), game, ids, known)
     for thing, change in changes.items():
-        allowed = ("name", "forms", "provenance", *PACK_FIELDS[FAMILY_OF[thing]])
+        allowed = ("name", "forms", "provenance", *fields[family_of[thing]])
         for key in change:
             if key not in allowed:
                 raise BadData(f"{thing}.{key}: it has no such field; it has {', '.join(allowed)}.")
@@ -179,7 +202,7 @@ def _recounted(entries: tuple[Entry, ...], counts: Mapping[str, int]) -> tuple[E
     )
 
 
-def _names(changes: Mapping[str, Mapping[str, Any]], lang: str) -> dict[str, Mapping[str, str]]:
+def names_of(changes: Mapping[str, Mapping[str, Any]], lang: str) -> dict[str, Mapping[str, str]]:
     """What the changed things are called; forms that the pack does not give fall back to the plain name."""
     return {
         f"card.{thing}": {"name": change["name"][lang], **change.get("forms", {}).get(lang, {})}

@@ -269,6 +269,7 @@ VERBS = Verbs(
     asking("recruit", {"do": "recruit_free"}, n=Fixed(1)),
     asking("develop", {"do": "develop_free"}, n=Fixed(1)),
     asking("choose", {"choose": ...}, then=Options(2, 3, at="choose"), n=Length(at="choose")),
+    asking("honour", {"honour": ...}, n=Number(1, 12, at="honour")),
 )
 """What effects do: how each is written in the data, and what its row holds; `cards.py` explains the columns."""
 

@@ -13,6 +13,7 @@ from regnum.games.paladins.results import result, score
 from regnum.games.paladins.rounds import game as play_game
 from regnum.games.paladins.setup import deal, rival_orders
 from regnum.games.paladins.state import Paladins
+from regnum.games.paladins_coop.perils import NO_PERILS
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import NONE
 from regnum.kernel.machine import Task
@@ -65,7 +66,7 @@ class PaladinsGame(GameOf[Paladins]):
         return g
 
     def shared(self, options: Values) -> tuple[object, ...]:
-        return (self.tables(options).cards,)
+        return (self.tables(options).cards, NO_PERILS)
 
     def from_position(self, position_: Values) -> tuple[Paladins, int, Values]:
         seats = position.seats_of(position_)
@@ -140,7 +141,7 @@ class PaladinsGame(GameOf[Paladins]):
     def totals(self, g: Paladins) -> Mapping[str, int]:
         """Cards and squares; workers, Silver and the like come out of a supply without end."""  # PAL-1.6
         found = {name: n for name, n in super().totals(g).items() if NUMBER[name] < things.FIRST_WORKER}
-        if g.players == 1:  # the Schemes that still lie on face-down Favours
+        if g.has_rival():  # the Schemes that still lie on face-down Favours
             scheme = IDS[things.FIRST_SCHEME]
             found[scheme] = found.get(scheme, 0) + sum(c == NONE for c in g.favours)
         return found

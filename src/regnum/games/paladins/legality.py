@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING
 
 from regnum.games.paladins.codes import actions, amounts, answers, attributes, kinds, limits, reasons, things, workers
 from regnum.games.paladins.seat import Seat
+from regnum.games.paladins_coop.codes import answers as more
+from regnum.games.paladins_coop.codes import reasons as partnership
+from regnum.games.paladins_coop.legality import can_crowd, can_develop, can_pray, require_more, require_together
 from regnum.games.west_kingdom.rows import filled
 from regnum.kernel.containers import NONE, bit, count_of
 from regnum.kernel.pairs import first_of, second_of
@@ -60,10 +63,10 @@ def require(g: Paladins, seat: int, kind: int, about: int) -> None:
         g.need(filled(g.outsiders, limits.OUTSIDER_SLOTS), reasons.SLOT_EMPTY)
         g.need(g.convertible(s), reasons.FAITH_TOO_LOW)
     else:
-        require_other(g, s, kind, about)
+        require_other(g, seat, s, kind, about)
 
 
-def require_other(g: Paladins, s: Seat, kind: int, about: int) -> None:
+def require_other(g: Paladins, seat: int, s: Seat, kind: int, about: int) -> None:
     """The questions whose answers need little thought."""
     if kind == kinds.USE:
         g.among(bit(answers.YES) | bit(answers.NO))
@@ -87,6 +90,8 @@ def require_other(g: Paladins, s: Seat, kind: int, about: int) -> None:
         if about == 0:
             g.need(~bit(actions.PRAY), reasons.PRAYS_ITSELF)
         g.need(s.used_actions(g.cards) | bit(answers.NO_PRAYER), reasons.NO_WORKER_THERE)
+        if s.overlay_used():
+            g.offer(more.PRAYER_OVERLAY)  # TOM-4.50
     elif kind == kinds.JAR:
         g.among(bit(things.JAR_SPACES) - 1)
         g.need(~s.jars, reasons.JAR_SPACE_FULL)
@@ -97,6 +102,8 @@ def require_other(g: Paladins, s: Seat, kind: int, about: int) -> None:
     elif kind == kinds.KEEP:
         g.among(s.pool.kinds | bit(answers.ENOUGH))
         g.need(~(bit(first_of(about)) - 1), reasons.SAME_SET)
+    else:
+        require_together(g, seat, s, kind, about)
 
 
 def require_action(g: Paladins, s: Seat) -> None:
@@ -110,6 +117,8 @@ def require_action(g: Paladins, s: Seat) -> None:
         reason = hindrance_of_favour(g, s, slot)
         if reason != 0:
             g.need(~bit(answers.DO_FAVOUR + slot), reason)
+    if g.has_overlord():
+        require_more(g, s)
 
 
 def hindrance(g: Paladins, s: Seat, code: int) -> int:
@@ -123,13 +132,15 @@ def hindrance(g: Paladins, s: Seat, code: int) -> int:
     if action >= actions.COMMISSION:
         return hindrance_on_the_right(g, s, action)
     if action == actions.DEVELOP:
-        if count_of(s.workshops) >= things.DEVELOPMENTS:
+        if count_of(s.workshops) >= things.DEVELOPMENTS and not (g.has_overlord() and can_develop(g)):
             return reasons.NO_WORKSHOP_LEFT
         return reasons.SILVER_MISSING if s.price(cards, actions.DEVELOP) > s.amounts[amounts.SILVER] else 0
     if action == actions.PRAY:
         if s.price(cards, actions.PRAY) > s.amounts[amounts.SILVER]:
             return reasons.SILVER_MISSING
-        return reasons.NOTHING_TO_CLEAR if s.used_actions(cards) & ~bit(actions.PRAY) == 0 else 0
+        if s.used_actions(cards) & ~bit(actions.PRAY) != 0 or (g.has_overlord() and can_pray(g, s)):
+            return 0
+        return reasons.NOTHING_TO_CLEAR
     if action == actions.RECRUIT:
         return reasons.NO_TOWNSFOLK_TO_PAY if g.affordable_townsfolk(s, code == answers.DO_DISCARD) == 0 else 0
     return 0
@@ -166,7 +177,10 @@ def hindrance_of_favour(g: Paladins, s: Seat, slot: int) -> int:
     if c == NONE:
         return reasons.NOT_TURNED_UP
     if g.favour_workers[slot] != NONE:
-        return reasons.FAVOUR_TAKEN
+        if not g.has_overlord():
+            return reasons.FAVOUR_TAKEN
+        if not can_crowd(g, s, slot):
+            return partnership.HONOUR_MISSING  # TOM-4.15
     kind = cards.favour_worker[c]
     if s.pool.size == 0 or (kind != workers.ANY and s.pool.count(kind) == 0 and s.pool.count(workers.CRIMINAL) == 0):
         return reasons.CRIMINAL_MISSING if kind == workers.CRIMINAL else reasons.WORKERS_MISSING

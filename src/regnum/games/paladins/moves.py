@@ -1,7 +1,8 @@
 """What can happen on a table of Paladins: the verbs of the rulebook, and nothing that asks anybody."""
 
-from regnum.games.paladins.codes import actions, amounts, events, limits, places, things, workers, workshops
+from regnum.games.paladins.codes import actions, amounts, answers, events, limits, places, things, workers, workshops
 from regnum.games.paladins.state import Paladins
+from regnum.games.paladins_coop.codes import things as together
 from regnum.games.west_kingdom.decks import turn_up
 from regnum.games.west_kingdom.goods import gain as gain_goods
 from regnum.games.west_kingdom.goods import pay as pay_goods
@@ -120,6 +121,9 @@ def remove_worker(g: Paladins, p: int, space: int) -> None:
 
 def clear_action(g: Paladins, p: int, action: int) -> None:
     """All workers of an action go to the supply."""  # PAL-5.12
+    if action >= things.ACTIONS:
+        clear_overlay(g, p)
+        return
     if g.log is not None:
         g.emit(events.CLEARS, p, things.FIRST_ACTION + action, 1, NONE, NONE, EVERYBODY)
     first = g.cards.first_space[action]
@@ -127,9 +131,17 @@ def clear_action(g: Paladins, p: int, action: int) -> None:
         remove_worker(g, p, first + i)
 
 
+def clear_overlay(g: Paladins, p: int) -> None:
+    """The same of the action that an overlay adds."""  # TOM-4.50
+    if g.log is not None:
+        g.emit(events.CLEARS, p, together.GAIN_HONOUR, 1, NONE, NONE, EVERYBODY)
+    for space in range(limits.SPACES, len(g.seats[p].spaces)):
+        remove_worker(g, p, space)
+
+
 def clear_board(g: Paladins, p: int) -> None:
     """All workers of the board go to the supply."""  # PAL-10.2
-    for space in range(limits.SPACES):
+    for space in range(len(g.seats[p].spaces)):
         remove_worker(g, p, space)
 
 
@@ -146,6 +158,11 @@ def give_back(g: Paladins, p: int) -> None:
 
 
 # -- pieces and cards
+
+
+def townsfolk(c: int) -> int:
+    """The number of a Townsfolk among all things; those that a mode adds come after everything else."""
+    return things.FIRST_TOWNSFOLK + c if c < things.TOWNSFOLK else things.COUNT + c - answers.THE_PALADIN - 1
 
 
 def put_workshop(g: Paladins, p: int, spot: int) -> None:

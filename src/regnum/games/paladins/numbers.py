@@ -33,11 +33,8 @@ def numbers(g: Paladins, viewer: int | None) -> dict[str, Any]:
     out: dict[str, Any] = {"tax": _number(g.tax, of=g.tax_start)}
     for p in range(len(g.seats)):
         _add_seat(out, g, p)
-    for slot in range(ORDER_SLOTS):
-        if g.orders[slot] != NONE:
-            action = g.cards.order_action[g.orders[slot]]
-            done = [[f"seat{p}", s.done(action)] for p, s in enumerate(g.seats)]
-            out[f"order_{slot + 1}"] = _number(g.cards.order_points[slot], done, g.cards.order_count)
+    if not g.has_overlord():
+        out |= _orders(g)
     for slot in range(things.SLOTS):
         out[f"townsfolk_{slot + 1}"] = _number(g.cards.slot_silver[slot])
     for slot in range(limits.OUTSIDER_SLOTS):
@@ -45,6 +42,16 @@ def numbers(g: Paladins, viewer: int | None) -> dict[str, Any]:
         out[f"outsider_{slot + 1}.faith"] = _number(g.cards.outsider_faith[slot])
     if viewer is not None:
         out |= reached_by(g, viewer)
+    return out
+
+
+def _orders(g: Paladins) -> dict[str, Any]:
+    out = {}
+    for slot in range(ORDER_SLOTS):
+        if g.orders[slot] != NONE:
+            action = g.cards.order_action[g.orders[slot]]
+            done = [[f"seat{p}", s.done(action)] for p, s in enumerate(g.seats)]
+            out[f"order_{slot + 1}"] = _number(g.cards.order_points[slot], done, g.cards.order_count)
     return out
 
 

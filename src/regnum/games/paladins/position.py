@@ -32,7 +32,7 @@ a written position is that of the turn around it.
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from regnum.games.paladins.codes import limits, things, workers
@@ -55,12 +55,12 @@ DONE = limits.MOST_DONE
 PHASES = ("recruit", "round", "paladins", "workers", "actions", "over")
 SETTINGS = ("difficulty", "suspicions", "schemes_mix", "debt_for_discard", "pack")
 PURSE = {"silver": 200, "provisions": 200, "unpaid": 24, "paid": 24}
-BOARD = Form(
-    Seat, IDS, FIELD_FAMILIES, EXAMPLE,
-    {**{name: Key("amounts", most, at=AMOUNTS[name]) for name, most in PURSE.items()}, "workers": Key("pool", 40),
-     "workshops": things.DEVELOPMENTS, "crew": 60, "attacked": 60, "converted": DONE, "walls": DONE,
-     "suspicions": 24, "monks": DONE, "outposts": DONE, "jars": DONE, "passed": 1},
-)  # fmt: skip
+BOARD_KEYS: Mapping[str, int | Key] = {
+    **{name: Key("amounts", most, at=AMOUNTS[name]) for name, most in PURSE.items()}, "workers": Key("pool", 40),
+    "workshops": things.DEVELOPMENTS, "crew": 60, "attacked": 60, "converted": DONE, "walls": DONE,
+    "suspicions": 24, "monks": DONE, "outposts": DONE, "jars": DONE, "passed": 1,
+}  # fmt: skip
+BOARD = Form(Seat, IDS, FIELD_FAMILIES, EXAMPLE, BOARD_KEYS)
 MARKERS = Form(
     Seat, IDS, FIELD_FAMILIES, EXAMPLE,
     {word: Key("amounts", limits.MOST_OF_ATTRIBUTE, at=AMOUNTS["attributes"] + i) for i, word in enumerate(WORDS)},
@@ -76,11 +76,11 @@ CARDS = (
     "townsfolk", "outsiders", "orders", "favours", "favour_workers", "taverns", "town_discard", "outsider_discard",
     "suspicion_discard", "tavern_discard", *DECKS,
 )  # fmt: skip
-TABLE = Form(
-    Paladins, IDS, FIELD_FAMILIES, EXAMPLE,
-    {"round": 8, "start": Key("first", 3), "active": Key("current", 3), "tax": Key("tax", 50, 1),
-     **dict.fromkeys(CARDS, 60)},
-)  # fmt: skip
+TABLE_KEYS: Mapping[str, int | Key] = {
+    "round": 8, "start": Key("first", 3), "active": Key("current", 3), "tax": Key("tax", 50, 1),
+    **dict.fromkeys(CARDS, 60),
+}  # fmt: skip
+TABLE = Form(Paladins, IDS, FIELD_FAMILIES, EXAMPLE, TABLE_KEYS)
 SOLO = Form(Paladins, IDS, FIELD_FAMILIES, EXAMPLE, {"schemes": 60, "scheme_discard": 17})
 KEYS = ("players", "rival", "phase", *TABLE.keys, *SOLO.keys, "marker", "stack", "seed", *SETTINGS)
 SEAT_KEYS = (*BOARD.keys, *MARKERS.keys, "spaces", *PALADINS.keys)
@@ -107,7 +107,7 @@ def lay(position: Mapping[str, Any], seats: int, tables: Tables) -> Paladins:
         g.current = g.first
     for p, written in enumerate([*position["players"], position.get("rival") or {}][: len(g.seats)]):
         lay_seat(g, p, written, f"players[{p}]." if p < seats else "rival.")
-    if seats == 1:
+    if g.has_rival():
         lay_rival(g, position)
     lay_decks(g, tables)
     if "townsfolk" not in position:
@@ -122,13 +122,13 @@ def lay(position: Mapping[str, Any], seats: int, tables: Tables) -> Paladins:
     return g
 
 
-def lay_seat(g: Paladins, p: int, written: Mapping[str, Any], where: str) -> None:
+def lay_seat(g: Paladins, p: int, written: Mapping[str, Any], where: str, form: Form = BOARD) -> None:
     """One board as written; the opponent has neither a purse to begin with nor Paladins, and only Labourers."""
     seat = g.seats[p]
     if not g.is_rival(p):
         seat.amounts[AMOUNTS["silver"]], seat.amounts[AMOUNTS["provisions"]] = 3, 1
         PALADINS.read(seat, written, where)
-    BOARD.read(seat, written, where, workshops=things.WORKSHOP_SPACES if g.is_rival(p) else things.DEVELOPMENTS)
+    form.read(seat, written, where, workshops=things.WORKSHOP_SPACES if g.is_rival(p) else things.DEVELOPMENTS)
     if g.is_rival(p):
         n, seat.pool = seat.pool.size, empty_bag(things.WORKERS)
         seat.pool.add_many(workers.LABOURER, n)
@@ -160,17 +160,22 @@ def lay_rival(g: Paladins, position: Mapping[str, Any]) -> None:
         g.stack[i] = WORDS.index(name)
 
 
-def lay_decks(g: Paladins, tables: Tables) -> None:
+def lay_decks(
+    g: Paladins,
+    tables: Tables,
+    families: Mapping[str, Sequence[int]] = FIELD_FAMILIES,
+    ids: Sequence[str] = IDS,
+) -> None:
     """Every card that lies nowhere else is in its deck; each player has every Paladin once."""
-    found = placed(g, FIELD_FAMILIES)
+    found = placed(g, families)
     several = {"wall_deck": tables.copies["walls"], "suspicion_deck": tables.copies["suspicion"]}
-    for key in (*DECKS, *(("schemes",) if g.players == 1 else ())):
-        family = FIELD_FAMILIES[key]
+    for key in (*DECKS, *(("schemes",) if g.has_rival() else ())):
+        family = families[key]
         copies = Counter(dict(zip(family, several.get(key, (1,) * len(family)), strict=True)))
         if key == "schemes":  # of those for Favours only those whose Favour is turned up
-            copies = Counter(dict.fromkeys(family, 0)) + Counter(family.start + c for c in scheme_deck(tables))
-            copies[family.start] += sum(c != NONE for c in g.favours)
-        setattr(g, key, fill(getattr(g, key), (c - family.start for c in rest(IDS, copies, found))))
+            copies = Counter(dict.fromkeys(family, 0)) + Counter(family[0] + c for c in scheme_deck(tables))
+            copies[family[0]] += sum(c != NONE for c in g.favours)
+        setattr(g, key, fill(getattr(g, key), (c - family[0] for c in rest(ids, copies, found))))
     for p in range(g.players):
         written = PALADINS.write(g.seats[p])
         mine = [*written["used"], *written["hand"], *written["deck"], *written["under"], written["paladin"]]
@@ -215,7 +220,7 @@ def write(g: Paladins) -> dict[str, Any]:
     out = {"players": seats[: g.players], "phase": phase_of(g), **TABLE.write(g)}
     if g.current >= g.players:
         out["active"] = 0
-    if g.players == 1:
+    if g.has_rival():
         stack = [WORDS[a] for a in g.stack]
         out |= {"rival": seats[1], **SOLO.write(g), "marker": int(g.marker) + 1, "stack": stack}
     return out
@@ -234,9 +239,9 @@ def phase_of(g: Paladins) -> str:
     return "workers" if 0 < waiting < count_of(g.taverns) else "actions"
 
 
-def write_seat(g: Paladins, p: int) -> dict[str, Any]:
+def write_seat(g: Paladins, p: int, form: Form = BOARD) -> dict[str, Any]:
     seat = g.seats[p]
-    out: dict[str, Any] = {**BOARD.write(seat), "spaces": {}}
+    out: dict[str, Any] = {**form.write(seat), "spaces": {}}
     out |= MARKERS.write(seat)
     for action, name in enumerate(ACTION_IDS):
         first = g.cards.first_space[action]

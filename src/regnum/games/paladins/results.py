@@ -21,18 +21,23 @@ from regnum.kernel.spec import Result, Score, Term
 
 def score(g: Paladins, p: int) -> Score:
     """A player's score, term by term."""  # PAL-11.1
-    terms = tuple(_terms(g, p))
+    terms = (*_orders(g, p), *board_terms(g, p))
     return Score(terms, sum(term.points for term in terms))
 
 
-def _terms(g: Paladins, p: int) -> Iterator[Term]:
-    """In the rulebook's order; Orders by their cards, Outsiders with what they count."""  # PAL-11.1
+def _orders(g: Paladins, p: int) -> Iterator[Term]:
+    """By their cards."""  # PAL-7.1
     s, cards = g.seats[p], g.cards
     for slot in range(ORDER_SLOTS):
         c = g.orders[slot]
         if c != NONE:
             done = min(s.done(cards.order_action[c]), int(cards.order_count))
             yield Term(IDS[things.FIRST_ORDER + c], points_of_order(g, p, slot), "PAL-7.1", done)
+
+
+def board_terms(g: Paladins, p: int) -> Iterator[Term]:
+    """Everything but the King's Orders, in the rulebook's order; Outsiders with what they count."""  # PAL-11.1
+    s, cards = g.seats[p], g.cards
     for i, name in enumerate(ATTRIBUTES.words):
         yield Term(name, int(cards.attribute_points[s.marker(i)]), "PAL-11.2", int(s.marker(i)))
     if not g.is_rival(p):

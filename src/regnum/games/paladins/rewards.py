@@ -8,6 +8,7 @@ from regnum.games.paladins.moves import (
     put_workshop,
     raise_attribute,
     take_townsfolk,
+    townsfolk,
 )
 from regnum.games.paladins.ordering import is_idle, next_bonuses, next_inquisitors, order_matters
 from regnum.games.paladins.state import Paladins
@@ -20,6 +21,7 @@ from regnum.games.paladins.suspicions import (
     take_tax,
     turn_up_suspicion,
 )
+from regnum.games.paladins_coop.honour import change_honour, dishonour
 from regnum.games.west_kingdom.rows import filled
 from regnum.kernel.containers import EVERYBODY, NONE, bit, count_of
 from regnum.kernel.lowering import Rule, rule
@@ -98,6 +100,8 @@ def effect(g: Paladins, p: int, fx: int) -> Rule:
     elif op == ops.CHOOSE:
         c: int = yield g.ask(p, kinds.OPTION, fx)
         yield from resolve(g, p, g.cards.option(fx, c))
+    elif op == ops.HONOUR:
+        change_honour(g, p, n)
 
 
 # -- Criminals, Tax, Inquisition
@@ -135,6 +139,8 @@ def inquisition(g: Paladins) -> Rule:
         p: int = g.after(g.current % g.players, i)
         if g.seats[p].crew & g.cards.inquisitors != 0:
             yield from abilities(g, p, g.seats[p].crew & g.cards.inquisitors, True)
+    if g.has_overlord():
+        dishonour(g)
     punish(g)
 
 
@@ -159,7 +165,7 @@ def ability(g: Paladins, p: int, c: int) -> Rule:
         return
     held: int = g.seats[p].suspicions.size
     if g.cards.least_suspicions[c] <= held <= g.cards.most_suspicions[c] and not is_idle(g, g.seats[p], c):
-        g.emit(events.ABILITY, p, things.FIRST_TOWNSFOLK + c, 0, g.place(p, places.CREW), NONE, EVERYBODY)
+        g.emit(events.ABILITY, p, townsfolk(c), 0, g.place(p, places.CREW), NONE, EVERYBODY)
         yield from resolve(g, p, g.cards.passives[c])
 
 
@@ -220,7 +226,7 @@ def pay_debts(g: Paladins, p: int, n: int) -> Rule:
 @rule
 def prayer(g: Paladins, p: int) -> Rule:
     """One action of the own board is cleared for free; it may be wasted."""  # PAL-9.5, PAL-5.14, PAL-5.15
-    if g.seats[p].used_actions(g.cards) != 0:
+    if g.seats[p].holds_workers(g.cards):
         a: int = yield g.ask(p, kinds.PRAY, 1)
         if a != answers.NO_PRAYER:
             clear_action(g, p, a)

@@ -149,7 +149,7 @@ def gain_workers_in_turn(g: Paladins, done: int) -> Rule:
         for kind in range(workers.CRIMINAL):
             gain_workers(g, p, kind, g.cards.tavern_workers[card * things.WORKERS + kind])
         yield from gain_criminals(g, p, g.cards.tavern_workers[card * things.WORKERS + workers.CRIMINAL])
-    if g.players == 1:
+    if g.has_rival():
         yield from rival_tavern(g, 1)
         rival_begins(g, 1)
 
@@ -168,7 +168,7 @@ def paladin_workers(g: Paladins, p: int, c: int) -> Rule:
 @rule
 def actions(g: Paladins, p: int) -> Rule:
     """Step 6: in turn order one action each or pass, until all have passed."""  # PAL-3.8
-    if g.players == 1:
+    if g.has_rival():
         yield from actions_alone(g)
         return
     left: int = 0
@@ -216,7 +216,7 @@ def leave(g: Paladins, p: int) -> Rule:
 @rule
 def keep_three(g: Paladins, p: int) -> Rule:
     """Up to three workers of choice stay in the pool; after the last round nobody needs any."""  # PAL-10.3, PAL-10.4
-    if g.round == ROUNDS:
+    if g.round == ROUNDS and not g.has_overlord():  # TOM-4.46
         give_back(g, p)
         return
     if g.seats[p].pool.size <= AT_MOST_KEPT:
@@ -252,6 +252,13 @@ def end_round(g: Paladins) -> Rule:
     """Step 7, and what must be in order before the next round."""  # PAL-3.10 to PAL-3.16, PAL-10.4
     for i in range(g.players):
         yield from keep_three(g, g.after(g.first, i))
+    clean_up(g)
+    if g.round > ROUNDS:
+        g.emit(events.GAME_OVER, g.first, NONE, 0, NONE, NONE, EVERYBODY)
+
+
+def clean_up(g: Paladins) -> None:
+    """Paladins and Tavern cards leave, the rows are refreshed, the start marker goes on."""  # PAL-3.10 to PAL-3.16
     for p in range(len(g.seats)):
         if g.is_rival(p):
             clear_board(g, p)  # PAL-15.53
@@ -267,5 +274,3 @@ def end_round(g: Paladins) -> Rule:
     if g.players > 1:
         g.first = g.after(g.first, 1)  # PAL-3.2
         g.current = g.first
-    if g.round > ROUNDS:
-        g.emit(events.GAME_OVER, g.first, NONE, 0, NONE, NONE, EVERYBODY)

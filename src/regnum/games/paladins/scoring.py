@@ -64,6 +64,8 @@ def points_of_order(g: Paladins, p: int, slot: int) -> int:
 
 def is_fulfilled(g: Paladins, p: int, slot: int) -> bool:
     c = g.orders[slot]
+    if g.has_overlord():
+        return g.overlord[0].order_workers[slot] != NONE  # TOM-4.48
     return c != NONE and g.seats[p].done(g.cards.order_action[c]) >= g.cards.order_count
 
 

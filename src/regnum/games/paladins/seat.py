@@ -111,6 +111,14 @@ class Seat:
                 out |= bit(action)
         return out
 
+    def holds_workers(self, cards: Cards) -> bool:
+        """Whether workers stand on any action."""
+        return self.used_actions(cards) != 0 or self.overlay_used()
+
+    def overlay_used(self) -> bool:
+        """Whether workers stand on the action that an overlay adds; only a mode has such spaces."""  # TOM-4.11
+        return len(self.spaces) > limits.SPACES and self.spaces[len(self.spaces) - 1] != NONE
+
     def is_covered(self, space: int) -> bool:
         """Whether a Workshop lies on a space."""
         k = space - limits.FIRST_RIGHT_SPACE

@@ -11,31 +11,40 @@ from regnum.games.paladins.declare import AMOUNTS
 from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.state import Paladins
 from regnum.games.paladins.tracks import ORDER_SLOTS
+from regnum.games.paladins_coop.overlord import Overlord
+from regnum.games.paladins_coop.perils import NO_PERILS, Perils
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import NONE, Deck, bit, empty_bag, empty_deck, empty_pile, row_of
 
 RIVAL_STACK = (attributes.INFLUENCE, attributes.FAITH, attributes.STRENGTH)
 
 
-def empty_seat() -> Seat:
-    """A board with nothing on it."""
+def empty_seat(spaces: int = limits.SPACES, counted: int = AMOUNTS.end) -> Seat:
+    """A board with nothing on it; a mode may have more spaces for workers, and more to count."""
     return Seat(
         empty_deck(), empty_pile(), empty_pile(), NONE, 0, NONE, empty_bag(things.WORKERS),
-        row_of([NONE] * limits.SPACES), 0, row_of([0] * AMOUNTS.end), empty_pile(), 0, 0, empty_pile(),
+        row_of([NONE] * spaces), 0, row_of([0] * counted), empty_pile(), 0, 0, empty_pile(),
         empty_pile(), 0, 0, 0, False,
     )  # fmt: skip
 
 
 def empty_table(cards: Cards, seats: int) -> Paladins:
     """A table with nothing on it, for set-up and for written positions; alone one plays against the opponent."""
+    return table_of(cards, [empty_seat() for _ in range(max(seats, 2))], seats)
+
+
+def table_of(
+    cards: Cards, boards: list[Seat], seats: int, perils: Perils = NO_PERILS, overlord: Sequence[Overlord] = ()
+) -> Paladins:
+    """The same with these boards, the players' first."""
     tax = SETUP["tax_supply_by_players"][str(seats)]
     return Paladins(
-        cards, [empty_seat() for _ in range(max(seats, 2))], seats, 0, 0, 0, tax, tax,
+        cards, perils, boards, seats, 0, 0, 0, tax, tax,
         row_of([NONE] * things.SLOTS), empty_deck(), 0, row_of([NONE] * limits.OUTSIDER_SLOTS), empty_deck(), 0,
         empty_deck(), empty_deck(), empty_pile(), empty_deck(), 0, 0,
         row_of([NONE] * ORDER_SLOTS), empty_deck(), row_of([NONE] * limits.FAVOUR_SLOTS),
         row_of([NONE] * limits.FAVOUR_SLOTS), empty_deck(), open_squares(seats),
-        empty_deck(), empty_pile(), 0, row_of(list(RIVAL_STACK)),
+        empty_deck(), empty_pile(), 0, row_of(list(RIVAL_STACK)), list(overlord),
     )  # fmt: skip
 
 
@@ -61,6 +70,14 @@ def counted(copies: Sequence[int], but: Mapping[int, int] | None = None) -> list
 def laid_out(tables: Tables, seats: int) -> Paladins:
     """All decks and boards as they are before anything is drawn; to be cloned."""  # PAL-2.1 to PAL-2.9
     g = empty_table(tables.cards, seats)
+    fill_decks(g, tables)
+    if g.has_rival():
+        fill(g.schemes, scheme_deck(tables))
+    return g
+
+
+def fill_decks(g: Paladins, tables: Tables) -> None:
+    """All decks shuffled, and what everybody begins with."""  # PAL-2.1 to PAL-2.9
     fill(g.town_deck, range(things.TOWNSFOLK))
     fill(g.outsider_deck, range(things.OUTSIDERS))
     fill(g.wall_deck, counted(tables.copies["walls"]))
@@ -69,13 +86,10 @@ def laid_out(tables: Tables, seats: int) -> Paladins:
     fill(g.order_deck, range(things.ORDERS))
     fill(g.favour_deck, range(things.FAVOURS))
     start = SETUP["player_start"]
-    for p in range(seats):
+    for p in range(g.players):
         fill(g.seats[p].paladins, range(things.PALADINS))
         for name in ("silver", "provisions"):
             g.seats[p].amounts[AMOUNTS[name]] = start[name]
-    if seats == 1:
-        fill(g.schemes, scheme_deck(tables))
-    return g
 
 
 def scheme_deck(tables: Tables) -> list[int]:

@@ -4,6 +4,8 @@ from regnum.games.paladins.cards import Cards
 from regnum.games.paladins.codes import actions, amounts, answers, attributes, limits, places, things
 from regnum.games.paladins.legality import require
 from regnum.games.paladins.seat import Seat
+from regnum.games.paladins_coop.overlord import Overlord
+from regnum.games.paladins_coop.perils import Perils
 from regnum.kernel.containers import NONE, Deck, Pile, Row, Set, bit, has
 from regnum.kernel.lowering import state
 from regnum.kernel.machine import Kernel
@@ -15,6 +17,8 @@ class Paladins(Kernel):
     """A game of Paladins of the West Kingdom."""
 
     cards: Shared[Cards]
+    perils: Shared[Perils]
+    """What the Overlord's Threats do and the King asks for; nothing where there is no Overlord."""
     seats: Public[list[Seat]]
     """The players; in the solo game the opponent after them."""
     players: Public[int]
@@ -52,6 +56,8 @@ class Paladins(Kernel):
     """The space of the solo opponent's resource marker, from 0."""
     stack: Public[Row]
     """The solo opponent's attributes; of those on one space, the later one lies higher."""
+    overlord: Public[list[Overlord]]
+    """What the Overlord does to players who play together; nothing where there is none."""
 
     # -- looking at the table
 
@@ -67,6 +73,14 @@ class Paladins(Kernel):
     def is_rival(self, p: int) -> bool:
         """Whether p is the solo opponent."""
         return p >= self.players
+
+    def has_rival(self) -> bool:
+        """Whether there is a solo opponent."""
+        return len(self.seats) > self.players
+
+    def has_overlord(self) -> bool:
+        """Whether all play together."""
+        return len(self.overlord) > 0
 
     def reach(self, s: Seat, action: int) -> int:
         """The free squares within reach of a Monk or an Outpost."""  # PAL-6.2, PAL-6.10

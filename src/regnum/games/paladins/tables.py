@@ -24,7 +24,7 @@ HIGHEST = 40
 SCHEME_ACTIONS = (*ACTION_IDS, *SOLO.words)
 COLOURS = WORKERS.words[: things.WORKERS]
 FUSES = (ops.CRIMINAL, ops.TAX)
-TOUCHY = (*FUSES, ops.REMOVE, ops.DESTROY, ops.PAY, ops.RECRUIT)
+TOUCHY = (*FUSES, ops.REMOVE, ops.DESTROY, ops.PAY, ops.RECRUIT, ops.HONOUR)
 
 
 def build_cards(of: Mapping[str, Sequence[Datum]], main: Datum, own: Datum, debt_for_discard: bool) -> Cards:
@@ -116,6 +116,7 @@ def build_cards(of: Mapping[str, Sequence[Datum]], main: Datum, own: Datum, debt
         attribute_points=row_of(numbers(own["attribute_track.vp_by_value"])),
         develop_points=row_of(numbers(own["development_vp_by_count.values"])),
         count_points=by_action({name: numbers(track.get("vp_by_count", [0])) for name, track in tracks.items()}),
+        overlay_rewards=row(book.add(o["modes"].items(1, 1)[0]["effects"]) for o in of.get("overlays", ())),
         debt_for_discard=debt_for_discard,
         mixed=mixed(book),
         **book.columns(),

@@ -1,6 +1,6 @@
 """What happened, told to those who may know everything about it and to the others."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from regnum.games.paladins.codes import ops
 from regnum.games.paladins.data import FAMILY_OF, IDS
@@ -13,15 +13,22 @@ VEILED = ("draws_paladins", "keeps_paladin", "returns_top", "returns_under")
 PARAMETER = {"workers": "worker", "actions": "action", "attributes": "attribute"}
 
 
-def event_text(event: int, seat: int, touched: Sequence[int], n: int) -> EventText:
+def event_text(
+    event: int,
+    seat: int,
+    touched: Sequence[int],
+    n: int,
+    ids: Sequence[str] = IDS,
+    family_of: Mapping[str, str] = FAMILY_OF,
+) -> EventText:
     """An event as a sentence for those who may know it, and for the others."""
     kind = EVENTS[event]
-    names = [IDS[c] for c in touched]
+    names = [ids[c] for c in touched]
     params: dict[str, int | str | list[str]] = {"seat": seat, "n": n}
     key = f"event.{kind.id}"
     if names:
         once = kind.id == "attribute"  # one attribute that went up several times in a row
-        params[PARAMETER.get(FAMILY_OF[names[0]], "card")] = names[:1] if once else names
+        params[PARAMETER.get(family_of[names[0]], "card")] = names[:1] if once else names
     if kind.id == "declines":
         key = f"{key}_{ {**MAY, ops.PRAY: 'pray', ops.RECRUIT: 'recruit'}[n] }"
     elif kind.id == "rival_prays":

@@ -19,17 +19,21 @@ def reveal_kings_cards(g: Paladins) -> None:
         first = things.FIRST_ORDER
         c = turn_up(g, g.first, g.order_deck, events.ORDER_UP, first, g.round, places.ORDER_DECK, places.ORDERS)
         g.orders[g.round - 1] = c
-        if g.players == 1:  # PAL-15.8
+        if g.has_rival():  # PAL-15.8
             add_rival_workshop(g, 1, g.cards.order_action[c])
     if g.round >= FIRST_FAVOUR_ROUND:
-        n = g.round - FIRST_FAVOUR_ROUND + 1
-        first = things.FIRST_FAVOUR
-        c = turn_up(g, g.first, g.favour_deck, events.FAVOUR_UP, first, n, places.FAVOUR_DECK, places.FAVOURS)
-        g.favours[n - 1] = c
-        if g.players == 1:
+        reveal_favour(g)
+        if g.has_rival():
             g.scheme_discard.put(KINGS_FAVOUR_SCHEME)
             scheme = things.FIRST_SCHEME + KINGS_FAVOUR_SCHEME
             g.emit(events.RIVAL_FAVOUR_SCHEME, 1, scheme, 1, places.FAVOURS, places.SCHEME_DISCARD, EVERYBODY)
+
+
+def reveal_favour(g: Paladins) -> None:
+    n = g.round - FIRST_FAVOUR_ROUND + 1
+    first = things.FIRST_FAVOUR
+    c = turn_up(g, g.first, g.favour_deck, events.FAVOUR_UP, first, n, places.FAVOUR_DECK, places.FAVOURS)
+    g.favours[n - 1] = c
 
 
 def add_rival_workshop(g: Paladins, p: int, action: int) -> None:
@@ -102,7 +106,7 @@ def free_favours(g: Paladins) -> None:
 def refresh_townsfolk(g: Paladins) -> None:
     """The rightmost slot is discarded, in the solo game the one beside it too; then the row is filled."""
     drop_townsfolk(g, things.SLOTS - 1)  # PAL-3.11
-    if g.players == 1:
+    if g.has_rival():
         drop_townsfolk(g, things.SLOTS - 2)  # PAL-15.38
     fill_townsfolk(g)
 
@@ -144,7 +148,7 @@ def fill_townsfolk(g: Paladins) -> None:
 def refresh_outsiders(g: Paladins) -> None:
     """The leftmost slot is discarded, in the solo game the one beside it too; then the row is filled."""
     drop_outsider(g, 0)  # PAL-3.12
-    if g.players == 1:
+    if g.has_rival():
         drop_outsider(g, 1)  # PAL-15.38
     fill_outsiders(g)
 

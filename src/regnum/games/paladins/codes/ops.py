@@ -17,4 +17,5 @@ PRAY: Final = 11
 RECRUIT: Final = 12
 DEVELOP: Final = 13
 CHOOSE: Final = 14
+HONOUR: Final = 15
 LAST_PLAIN: Final = 5

@@ -61,6 +61,8 @@ def rewards(effects: Sequence[Entry]) -> list[str]:
             out.append(e["do"])
         elif "attr" in e:
             out += [e["attr"]] * e["n"]
+        elif "honour" in e:
+            out += ["honour"] * e["honour"]
         elif e.get("gain") == "worker":
             out += [WORKER_OF[e["color"]]] * e["n"]
         else:

@@ -1,0 +1,11 @@
+"""Written by `./regnum codes` from declare.py: change it there."""
+
+from typing import Final
+
+# The starting Townsfolk in a crew: after all others and after the number of the Paladin
+STARTING_MARSHAL: Final = 33
+STARTING_WARDEN: Final = 34
+STARTING_ENVOY: Final = 35
+STARTING_CHAPLAIN: Final = 36
+
+COUNT: Final = 4

@@ -1,0 +1,45 @@
+"""The tables of the co-op, with card packs laid over the data."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from regnum.games.paladins.data import Tables as Base
+from regnum.games.paladins.data import as_text, checked, made_of, names_of
+from regnum.games.paladins_coop.data import ALL, FACES, FAMILY_OF, NOBODY, PACK_FIELDS, Entry
+from regnum.games.paladins_coop.perils import Perils
+from regnum.games.paladins_coop.tables import OVERLAYS, made_perils
+from regnum.games.paladins_coop.text.catalogue import catalogue
+from regnum.kernel.text import LANGUAGES, Catalogue
+
+
+@dataclass(frozen=True, eq=False)
+class Tables:
+    """Everything that a table's things are."""
+
+    base: Base
+    perils: Perils
+    entries: Mapping[str, Entry]
+    catalogue: Catalogue
+
+
+def tables(options: Mapping[str, Any]) -> Tables:
+    """The tables for a choice of settings and a card pack."""
+    return _tables(
+        options["suspicions"], options["debt_for_discard"], options["difficulty"], as_text(options["pack"])
+    )
+
+
+@lru_cache(maxsize=32)
+def _tables(suspicions: str, debt_for_discard: bool, difficulty: str, pack: str | None) -> Tables:
+    """Paladins' tables with the starting Townsfolk and the overlays, and those of the Overlord."""
+    changes = checked(pack, "paladins_coop", FAMILY_OF, PACK_FIELDS)
+    entries = {name: {**entry, **changes.get(name, {})} for name, entry in ALL.items()}
+    more = {
+        "townsfolk": (NOBODY, *(entries[face["id"]] for face in FACES)),
+        "overlays": tuple(entries[overlay["id"]] for overlay in OVERLAYS["overlays"]),
+    }
+    base = made_of(suspicions, "mixed", debt_for_discard, changes, more)
+    words = catalogue().plus({lang: names_of(changes, lang) for lang in LANGUAGES}) if changes else catalogue()
+    return Tables(base, made_perils(difficulty, changes), entries, words)
