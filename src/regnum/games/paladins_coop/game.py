@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Any
 
 from regnum.games.paladins.codes import things
-from regnum.games.paladins.declare import PLACES
+from regnum.games.paladins.declare import ATTRIBUTES, PLACES
 from regnum.games.paladins.numbers import numbers, phase
 from regnum.games.paladins.state import Paladins
 from regnum.games.paladins.text.things import about as base_about
@@ -188,7 +188,7 @@ def asked_for(g: Paladins) -> dict[str, Any]:
     for slot in range(limits.ORDER_SLOTS):
         c = g.orders[slot]
         if c != NONE:
-            needs = [[name, int(g.perils.needs(c, i, g.round))] for i, name in enumerate(position.base.WORDS)]
+            needs = [[name, int(g.perils.needs(c, i, g.round))] for i, name in enumerate(ATTRIBUTES.words)]
             out[f"order_{slot + 1}"] = {
                 "value": int(g.cards.order_points[slot]),
                 "terms": [need for need in needs if need[1]],

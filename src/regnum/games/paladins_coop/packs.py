@@ -26,9 +26,7 @@ class Tables:
 
 def tables(options: Mapping[str, Any]) -> Tables:
     """The tables for a choice of settings and a card pack."""
-    return _tables(
-        options["suspicions"], options["debt_for_discard"], options["difficulty"], as_text(options["pack"])
-    )
+    return _tables(options["suspicions"], options["debt_for_discard"], options["difficulty"], as_text(options["pack"]))
 
 
 @lru_cache(maxsize=32)

@@ -1,6 +1,7 @@
 """What the co-op adds to everybody's score, and the points that the team needs."""
 
 from collections.abc import Sequence
+from typing import cast
 
 from regnum.games.paladins.results import board_terms
 from regnum.games.paladins.scoring import is_fulfilled
@@ -12,7 +13,7 @@ from regnum.kernel.spec import Score, Team, Term
 
 def scores(g: Paladins) -> tuple[Score, ...]:
     """Everybody's points if the game ended now: with attributes lowered to Honour, Orders and Threats for all."""
-    ended = g.clone()  # TOM-4.33, TOM-4.34, TOM-4.44
+    ended = cast(Paladins, g.clone())  # TOM-4.33, TOM-4.34, TOM-4.44
     ended.log = None
     for p in range(g.players):
         limit_by_honour(ended, p)

@@ -24,7 +24,12 @@ def read(name: str) -> Any:
     return json.loads((DATA / f"{name}.json").read_text(encoding="utf-8"))
 
 
-THREATS, ORDERS, OVERLAYS, SETUP = read("pal_threats"), read("pal_kings_orders"), read("pal_overlays"), read("pal_setup")
+THREATS, ORDERS, OVERLAYS, SETUP = (
+    read("pal_threats"),
+    read("pal_kings_orders"),
+    read("pal_overlays"),
+    read("pal_setup"),
+)
 LEVELS: Mapping[str, Any] = {level: told for level, told in THREATS["difficulty"].items() if isinstance(told, dict)}
 DIFFICULTIES = tuple(LEVELS)
 

@@ -19,13 +19,14 @@ from regnum.games.paladins import answers as base_answers
 from regnum.games.paladins import questions as base_questions
 from regnum.games.paladins import telling as base_telling
 from regnum.games.paladins.answers import SIDES, counted, paid, tokens
-from regnum.games.paladins.codes import actions, things, workers, workshops
+from regnum.games.paladins.codes import actions, workers, workshops
 from regnum.games.paladins.codes import answers as base
 from regnum.games.paladins.codes import kinds as base_kinds
 from regnum.games.paladins.data import WORKER_IDS
 from regnum.games.paladins.declare import ACTION_IDS, ATTRIBUTES
 from regnum.games.paladins.declare import EVENTS as BASE_EVENTS
 from regnum.games.paladins.declare import KINDS as BASE_KINDS
+from regnum.games.paladins.legality import action_of
 from regnum.games.paladins.moves import townsfolk
 from regnum.games.paladins.questions import space_names
 from regnum.games.paladins.state import Paladins
@@ -79,7 +80,7 @@ def question(g: Paladins, task: Task) -> Question:
 
 def action_name(code: int) -> str:
     """The action that an answer takes."""
-    return HONOUR if code == answers.DO_OVERLAY else ACTION_IDS[base_answers.action_of(code)]
+    return HONOUR if code == answers.DO_OVERLAY else ACTION_IDS[action_of(code)]
 
 
 def colour_of(g: Paladins, p: int) -> int:

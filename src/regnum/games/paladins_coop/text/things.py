@@ -64,7 +64,10 @@ class CoopWriter(Writer):
 
     def overlays(self, card: Entry) -> list[str]:
         worker = ["anybody" if colour == "any" else WORKER_OF[colour] for colour in card["spaces"]]
-        return [self.line("text.overlay_workers", worker=worker), *self.gives("text.at_once", card["modes"][0]["effects"])]
+        return [
+            self.line("text.overlay_workers", worker=worker),
+            *self.gives("text.at_once", card["modes"][0]["effects"]),
+        ]
 
     def deeds(self, _deed: Entry) -> list[str]:
         return [self.line("text.action_gain_honour")]
