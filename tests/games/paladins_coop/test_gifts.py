@@ -92,7 +92,7 @@ def test_a_debt_for_it_is_the_actors_and_the_reward_of_a_discard_the_partners() 
     t.play("recruit 1", "give 1", f"discard {row[0]} debt")
     assert seat(t)["unpaid"] == 1 and seat(t, 1)["unpaid"] == 0
     assert row[0] in t.position()["town_discard"]
-    while asked(t)[1] not in ("action",):
+    while asked(t)[1] != "action":
         assert asked(t)[0] == 1
         t.play(options(t)[0])
 

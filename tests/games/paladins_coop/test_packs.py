@@ -1,4 +1,4 @@
-"""Card packs of the co-op: Threats, Orders, overlays, starting Townsfolk and the cards of Paladins change without code."""
+"""Card packs of the co-op: Threats, Orders, overlays and starting Townsfolk change without code."""
 
 from typing import Any
 

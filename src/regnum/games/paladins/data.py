@@ -25,6 +25,7 @@ Entry = Mapping[str, Any]
 Changes = Mapping[str, Mapping[str, Any]]
 """What a card pack says anew, by thing."""
 NO_MORE: Mapping[str, Sequence[Entry]] = {}
+NO_OTHERS: Mapping[str, tuple[Entry, ...]] = {}
 
 
 def read(name: str) -> dict[str, Any]:
@@ -146,9 +147,13 @@ def made_of(
     debt_for_discard: bool,
     changes: Changes,
     more: Mapping[str, Sequence[Entry]] = NO_MORE,
+    instead: Mapping[str, tuple[Entry, ...]] = NO_OTHERS,
 ) -> Tables:
-    """The tables with what a card pack changes; a mode has more things of some families, after those of Paladins."""
-    families, words = dict(FAMILIES), catalogue()
+    """The tables with what a card pack changes.
+
+    A mode has `more` things of some families, after those of Paladins, and others `instead` of those of Paladins.
+    """
+    families, words = {**FAMILIES, **instead}, catalogue()
     if suspicions != "printed":
         families["suspicion"] = _recounted(families["suspicion"], _SUSPICION["quantity_alternatives"][0]["counts"])
     if schemes != "mixed":

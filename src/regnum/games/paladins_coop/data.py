@@ -17,6 +17,11 @@ NOBODY: Entry = {
 }  # fmt: skip
 """Among Townsfolk the number after the last one stands for the Paladin."""
 
+NO_ORDERS: tuple[Entry, ...] = tuple(
+    {**order, "requires": {**order["requires"], "action": "hunt"}} for order in base.FAMILIES["kings_orders"]
+)
+"""The Orders of Paladins are not in this game: whoever looks for the action of an Order finds one that never counts."""
+
 MORE: Mapping[str, tuple[Entry, ...]] = {
     "starters": FACES,
     "decrees": tuple(ORDERS["cards"]),

@@ -7,7 +7,7 @@ from typing import Any
 
 from regnum.games.paladins.data import Tables as Base
 from regnum.games.paladins.data import as_text, checked, made_of, names_of
-from regnum.games.paladins_coop.data import ALL, FACES, FAMILY_OF, NOBODY, PACK_FIELDS, Entry
+from regnum.games.paladins_coop.data import ALL, FACES, FAMILY_OF, NO_ORDERS, NOBODY, PACK_FIELDS, Entry
 from regnum.games.paladins_coop.perils import Perils
 from regnum.games.paladins_coop.tables import OVERLAYS, made_perils
 from regnum.games.paladins_coop.text.catalogue import catalogue
@@ -38,6 +38,6 @@ def _tables(suspicions: str, debt_for_discard: bool, difficulty: str, pack: str 
         "townsfolk": (NOBODY, *(entries[face["id"]] for face in FACES)),
         "overlays": tuple(entries[overlay["id"]] for overlay in OVERLAYS["overlays"]),
     }
-    base = made_of(suspicions, "mixed", debt_for_discard, changes, more)
+    base = made_of(suspicions, "mixed", debt_for_discard, changes, more, {"kings_orders": NO_ORDERS})
     words = catalogue().plus({lang: names_of(changes, lang) for lang in LANGUAGES}) if changes else catalogue()
     return Tables(base, made_perils(difficulty, changes), entries, words)

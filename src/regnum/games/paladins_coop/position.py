@@ -1,8 +1,9 @@
 """Tables of the co-op from written positions.
 
 The keys are those of Paladins (`games/paladins/position.py`) without the solo opponent's; `orders` and `order_deck`
-hold the Orders of the co-op, and `crew` and `workshops` know the starting Townsfolk and Workshops that have left the game
-(`lost_workshop_1`). A player has `honour` (12) and `overlay` (the workers on its clear and its coloured space) besides.
+hold the Orders of the co-op, and `crew` and `workshops` know the starting Townsfolk and the Workshops that have left
+the game (`lost_workshop_1`). A player has `honour` (12) and `overlay` (the workers on its clear and its coloured space)
+besides.
 
 | key | meaning |
 | --- | --- |

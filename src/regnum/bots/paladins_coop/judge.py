@@ -1,0 +1,101 @@
+"""What a position is worth to a team: all their points against those needed, and what the Overlord may still do."""
+
+from typing import Final, cast
+
+from regnum.bots.paladins.judge import POINT, PaladinsJudge
+from regnum.bots.paladins.prospects import prospects
+from regnum.games.paladins.codes import amounts, terms
+from regnum.games.paladins.rounds import ROUNDS
+from regnum.games.paladins.scoring import is_fulfilled, points, points_of
+from regnum.games.paladins.state import Paladins
+from regnum.games.paladins.tracks import ORDER_SLOTS
+from regnum.games.paladins_coop.codes import amounts as counted
+from regnum.games.paladins_coop.rounds import limit_by_honour
+from regnum.kernel.machine import Kernel
+
+HONOUR: Final = 350
+"""A point of Honour, which limits the attributes in the end, in thousandths of a point."""
+STRIKE: Final = 400
+"""What a Threat costs a player each time it strikes."""
+INVADER: Final = 500
+"""What an Outsider removed saves each player, as long as enough are not."""
+
+
+class TeamJudge(PaladinsJudge):
+    """The points of all beyond those needed; before the end also what everybody's pieces can still bring."""
+
+    def seats(self, g: Kernel) -> int:
+        return cast(Paladins, g).players
+
+    def points(self, g: Kernel, seat: int) -> int:
+        return own_points(limited(cast(Paladins, g)), seat)
+
+    def together(self, g: Kernel) -> bool:
+        return True
+
+    def rank(self, g: Kernel, seat: int) -> int:
+        """Above 0 with as many points as are needed."""  # TOM-4.37
+        k = limited(cast(Paladins, g))
+        total: int = -k.perils.needed_each * k.players
+        for p in range(k.players):
+            total += own_points(k, p)
+        return total * POINT + 1 if total >= 0 else total * POINT
+
+    def nobody_wins(self, g: Kernel) -> bool:
+        return self.rank(g, 0) < 0
+
+    def promise(self, g: Kernel, seat: int) -> int:
+        k = cast(Paladins, g)
+        if k.over:
+            return self.rank(g, seat)
+        total: int = (common(k) - k.perils.needed_each) * POINT * k.players - danger(k)
+        for p in range(k.players):
+            total += prospects(k, p) - points_of(k, p, terms.ORDERS) * POINT + standing(k, p)
+        return total + self.under_way(k, seat)
+
+
+def limited(g: Paladins) -> Paladins:
+    """The table as it would be counted now."""  # TOM-4.33
+    k = cast(Paladins, g.clone())
+    for p in range(k.players):
+        limit_by_honour(k, p)
+    return k
+
+
+def own_points(g: Paladins, p: int) -> int:
+    """A player's points with those that all have; attributes are limited by Honour already."""
+    return points(g, p) - points_of(g, p, terms.ORDERS) + common(g)
+
+
+def common(g: Paladins) -> int:
+    """What every player has: Orders, and Overlord Workers on Threats."""  # TOM-4.35, TOM-4.36
+    total: int = 0
+    for slot in range(ORDER_SLOTS):
+        n = g.cards.order_points[slot]
+        total += n if is_fulfilled(g, 0, slot) else -n
+    for i in range(len(g.overlord[0].threat_workers)):
+        total += g.perils.worker_points * g.overlord[0].threat_workers[i]
+    return total
+
+
+def danger(g: Paladins) -> int:
+    """What the Threats face up and the Invaders of this round may cost, in thousandths of a point."""
+    up = 0
+    for i in range(len(g.overlord[0].threat_workers)):
+        if g.overlord[0].threat_workers[i] > 0:
+            up += 1
+    rounds = ROUNDS + 1 - g.round
+    missing = g.perils.invaders_asked(g.round, g.players) - g.overlord[0].invaders
+    return g.players * (up * rounds * STRIKE + (missing * INVADER if missing > 0 else 0))
+
+
+def standing(g: Paladins, p: int) -> int:
+    """What Honour is worth, and what attributes above it lose."""  # TOM-4.33
+    s = g.seats[p]
+    honour = s.amounts[counted.HONOUR]
+    total: int = honour * HONOUR
+    for which in range(3):
+        n = s.amounts[amounts.ATTRIBUTES + which]
+        if n > honour:
+            total -= (g.cards.attribute_points[n] - g.cards.attribute_points[honour]) * POINT
+    return total
