@@ -258,9 +258,7 @@ def test_too_few_outsiders_removed_cost_everybody_honour(n: int, lost: int) -> N
 
 
 @clause("TOM-4.27", "TOM-4.17")
-@pytest.mark.parametrize(
-    ("seats", "n", "asked_for"), [(1, 4, 1), (2, 4, 1), (3, 4, 2), (4, 4, 3), (1, 5, 2), (4, 7, 4)]
-)
+@pytest.mark.parametrize(("seats", "n", "wanted"), [(1, 4, 1), (2, 4, 1), (3, 4, 2), (4, 4, 3), (1, 5, 2), (4, 7, 4)])
 def test_more_are_asked_for_in_later_rounds_and_of_more_players(seats: int, n: int, wanted: int) -> None:
     t = table(seats=seats, round=n, invaders=wanted - 1)
     assert t.view(0)["numbers"]["invaders"]["of"] == wanted
