@@ -30,6 +30,10 @@ def assert_explained(result: object, seats: int) -> None:
     assert result is not None
     assert len(result.scores) == seats
     assert all(score.total == sum(term.points for term in score.terms) for score in (*result.scores, *result.rivals))
+    if result.team is not None:
+        assert result.winners == (tuple(range(seats)) if result.team.won else ()), "all win, or nobody does"
+        assert result.team.total == sum(part.total for part in result.scores) + sum(t.points for t in result.team.terms)
+        return
     barred = [not done for done in result.tie_break.get("last_step", [1] * seats)]
     able = [score.total for score, out in zip(result.scores, barred, strict=True) if not out]
     best = max([*able, *(score.total for score in result.rivals)], default=0)
