@@ -36,6 +36,8 @@ TABLES = [
     Kind("architects", 1, {}),
     Kind("architects_coop", 2, {}),
     Kind("architects_coop", 1, {"difficulty": "hard"}),
+    Kind("paladins_coop", 2, {}),
+    Kind("paladins_coop", 1, {"difficulty": "impossible"}),
 ]
 
 
