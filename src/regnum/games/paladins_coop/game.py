@@ -128,7 +128,7 @@ class PaladinsTogether(GameOf[Paladins]):
         return IDS
 
     def places(self, seats: int) -> Sequence[str]:
-        return PLACES.names(seats)
+        return [*PLACES.names(seats), "overlord.0.threats", "overlord.0.removed"]
 
     def help(self, thing: str, lang: str, options: Values) -> Help:
         known = self.tables(options)

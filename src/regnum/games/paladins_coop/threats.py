@@ -12,6 +12,12 @@ from regnum.games.west_kingdom.decks import turn_up
 from regnum.kernel.containers import EVERYBODY, NONE, bit, count_of
 from regnum.kernel.lowering import Rule, rule
 
+
+def threat_row(g: Paladins) -> int:
+    """Where Threats lie face up: the place after those of all seats; those removed lie at the next one."""
+    return g.place(g.players, places.SHARED)
+
+
 # -- coming to light
 
 
@@ -45,7 +51,7 @@ def reveal_threat(g: Paladins, slot: int) -> None:
     store.supply -= n
     store.threats[slot] = c
     store.threat_workers[slot] = n
-    g.emit(events.THREAT_UP, g.first, cards.FIRST_THREAT + c, n, NONE, NONE, EVERYBODY)
+    g.emit(events.THREAT_UP, g.first, cards.FIRST_THREAT + c, n, NONE, threat_row(g), EVERYBODY)
     if n == 0:
         end_threat(g, slot)
 
@@ -68,7 +74,7 @@ def weaken(g: Paladins, p: int, action: int) -> None:
                 p,
                 cards.FIRST_THREAT + c,
                 store.threat_workers[slot],
-                NONE,
+                threat_row(g),
                 places.SUPPLY,
                 EVERYBODY,
             )
@@ -82,7 +88,8 @@ def end_threat(g: Paladins, slot: int) -> None:
     c = store.threats[slot]
     store.threats[slot] = NONE
     store.removed |= bit(c)
-    g.emit(events.THREAT_ENDS, g.current, cards.FIRST_THREAT + c, 1, NONE, NONE, EVERYBODY)
+    row = threat_row(g)
+    g.emit(events.THREAT_ENDS, g.current, cards.FIRST_THREAT + c, 1, row, row + 1, EVERYBODY)
 
 
 # -- the end of a round
@@ -98,7 +105,7 @@ def resolve_threats(g: Paladins) -> Rule:
     while g.overlord[0].resolved <= limits.THREAT_SLOTS:
         c: int = g.overlord[0].threats[g.overlord[0].resolved - 1]
         if c != NONE:
-            g.emit(events.THREAT_STRIKES, g.first, cards.FIRST_THREAT + c, 1, NONE, NONE, EVERYBODY)
+            g.emit(events.THREAT_STRIKES, g.first, cards.FIRST_THREAT + c, 1, threat_row(g), NONE, EVERYBODY)
             yield from g.together([choose_loss(g, p, c) for p in range(g.players)])  # TOM-4.60
             for i in range(g.players):
                 yield from suffer(g, g.after(g.first, i), c)
@@ -208,4 +215,4 @@ def grow(g: Paladins) -> None:
             store.supply -= n
             store.threat_workers[slot] += n
             what = cards.FIRST_THREAT + store.threats[slot]
-            g.emit(events.THREAT_GROWS, g.first, what, n, places.SUPPLY, NONE, EVERYBODY)
+            g.emit(events.THREAT_GROWS, g.first, what, n, places.SUPPLY, threat_row(g), EVERYBODY)
