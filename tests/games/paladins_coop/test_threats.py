@@ -304,3 +304,19 @@ def test_growth_stops_when_the_supply_is_empty() -> None:
 def test_refusals_of_what_was_not_asked_name_no_card() -> None:
     t = table("labourer", "labourer")
     assert refusal(t, "order 1") == "TOM-4.62" and refusal(t, "favour 1") == "PAL-7.5"
+
+
+@clause("TOM-4.60")
+def test_a_position_written_between_threats_goes_on_there() -> None:
+    t = table({"silver": 3}, {"silver": 3}, **facing(trade=1, hunt=1))
+    pass_all(t)
+    t.play("lose 1", seat=0)
+    t.play("lose 2", seat=1)
+    t.play("lose 1", seat=1)
+    now = t.position()
+    assert now["resolved"] == 2 and now["chosen"] == [None, 1]
+    again = regnum.scenario("paladins_coop", now)
+    assert [(d.seat, d.kind) for d in again.pending] == [(d.seat, d.kind) for d in t.pending] == [(0, "loss")]
+    for each in (t, again):
+        each.play("lose 1", seat=0)
+    assert honour(again) == honour(t) == [10, 11] and seat(again, 1)["silver"] == 2
