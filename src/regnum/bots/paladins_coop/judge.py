@@ -28,14 +28,14 @@ class TeamJudge(PaladinsJudge):
         return cast(Paladins, g).players
 
     def points(self, g: Kernel, seat: int) -> int:
-        return own_points(limited(cast(Paladins, g)), seat)
+        return own_points(limited(g), seat)
 
     def together(self, g: Kernel) -> bool:
         return True
 
     def rank(self, g: Kernel, seat: int) -> int:
         """Above 0 with as many points as are needed."""  # TOM-4.37
-        k = limited(cast(Paladins, g))
+        k = limited(g)
         total: int = -k.perils.needed_each * k.players
         for p in range(k.players):
             total += own_points(k, p)
@@ -54,7 +54,7 @@ class TeamJudge(PaladinsJudge):
         return total + self.under_way(k, seat)
 
 
-def limited(g: Paladins) -> Paladins:
+def limited(g: Kernel) -> Paladins:
     """The table as it would be counted now."""  # TOM-4.33
     k = cast(Paladins, g.clone())
     for p in range(k.players):
