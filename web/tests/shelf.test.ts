@@ -9,7 +9,11 @@ import { prefs } from '../src/state/prefs.svelte'
 import { kitOf } from '../src/table/boards'
 
 const GAMES = '../src/regnum/games'
-const playable = readdirSync(GAMES).filter((name) => existsSync(`${GAMES}/${name}/game.py`))
+/** The games that are offered to people: not those of which only the rules stand. */
+const playable = readdirSync(GAMES).filter((name) => {
+  const file = `${GAMES}/${name}/game.py`
+  return existsSync(file) && !/^ {4}finished = False$/m.test(readFileSync(file, 'utf8'))
+})
 
 /** What finds the parts of a game by its folder: none of it may name a game. */
 const LOOKING = [
