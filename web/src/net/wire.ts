@@ -73,7 +73,6 @@ export interface TermData {
   points: number
   count: number
   clause: string
-  /** What is counted, where the name does not say it. */
   of?: string
 }
 

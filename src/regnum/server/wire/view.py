@@ -90,11 +90,13 @@ class DecisionData(Struct, omit_defaults=True):
     blocked: list[BlockedData] | UnsetType = UNSET
 
 
-class TermData(Struct):
+class TermData(Struct, omit_defaults=True):
     name: str
     points: int
     count: int
     clause: str
+    of: str | UnsetType = UNSET
+    """What is counted, where the name does not say it."""
 
 
 class ScoreData(Struct, omit_defaults=True):
