@@ -2,7 +2,7 @@
 
 Requests for every address of the interface are spoilt in some way: bytes that are no UTF-8, values of other kinds,
 numbers of thousands of digits, depth, odd headers, cookies and methods, card packs with anything in them, messages over
-sockets. Each sender plays at tables of three games and looks at them now and then, so that much of it meets a game in
+sockets. Each sender plays at tables of every game and looks at them now and then, so that much of it meets a game in
 which only one thing is wrong. Four things are checked: no answer is a 5xx, none takes longer than 30 seconds, nothing
 is written to the log as a fault, and the table of two people who have nothing to do with it is afterwards as it was.
 

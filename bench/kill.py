@@ -1,8 +1,9 @@
 """Kills a playing server at random moments and checks that nothing anybody was told is lost.
 
 Clients play at many tables, each with two people and a bot, while the server is killed (SIGKILL) again and again; with
-`--workers`, one of its workers at a time. Three things are checked: nobody is ever shown an earlier moment than before;
-in the database every choice that was answered is there once, and none twice; and every table goes on, its bot too.
+`--workers`, one of its workers at a time. The next kill comes a moment after somebody could choose again. Three things
+are checked: nobody is ever shown an earlier moment than before; in the database every choice that was answered is there
+once, and none twice; and every table goes on, its bot too.
 
     python bench/kill.py [--kills 50] [--tables 20] [--database sqlite:PATH|postgresql://…] [--workers 2]
 """
@@ -196,6 +197,15 @@ class Player:
             await client.aclose()
 
 
+async def until_chosen(players: list[Player]) -> None:
+    """Waits until somebody has chosen again: a server that has not begun to serve has nothing to lose."""
+    before, until = sum(len(player.accepted) for player in players), time.monotonic() + PATIENCE
+    while sum(len(player.accepted) for player in players) == before:
+        if time.monotonic() > until:
+            raise SystemExit("nobody can choose any more")
+        await asyncio.sleep(0.01)
+
+
 async def run(args: argparse.Namespace, database: str) -> int:
     server = Killed(database, args.workers)
     starts = [server.start()]
@@ -206,6 +216,7 @@ async def run(args: argparse.Namespace, database: str) -> int:
     playing = [asyncio.create_task(player.play(stop)) for player in players]
     dice = random.Random(args.seed)
     for n in range(args.kills):
+        await until_chosen(players)
         await asyncio.sleep(dice.uniform(0.05, 0.8))
         if args.workers > 1:
             starts.append(await asyncio.to_thread(server.kill_worker, dice))

@@ -101,6 +101,8 @@ class Client:
         self.writer.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 
     async def post(self, path: str, body: Json) -> tuple[int, Table]:
+        if self.reader.at_eof():  # nothing was asked for so long that the server closed it
+            await self.open()
         content = json.dumps(body).encode()
         head = f"POST {path} HTTP/1.1\r\nHost: {self.host}:{self.port}\r\nContent-Type: application/json\r\n"
         head += f"Cookie: {self.cookie}\r\nContent-Length: {len(content)}\r\n\r\n"
@@ -291,8 +293,7 @@ def main() -> None:
     parser.add_argument("--database", default="")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        database = args.database or f"sqlite:{Path(folder) / 'load.sqlite3'}"
-        asyncio.run(measure(args, database))
+        asyncio.run(measure(args, args.database or f"sqlite:{Path(folder) / 'load.sqlite3'}"))
 
 
 if __name__ == "__main__":

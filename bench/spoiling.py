@@ -5,13 +5,18 @@ from __future__ import annotations
 import contextlib
 import json
 import random
+import re
 from typing import Any
+
+import regnum
 
 Json = dict[str, Any]
 KEY = "an administrator's key"
-GAMES = ("dominion", "paladins", "wonderful_kingdom")
+GAMES = regnum.games()
 TABLE = "{table}"
 """Stands for a table in an address: one of the sender's own, somebody else's, or none."""
+SAGA = "nosaga" + "x" * 6
+"""A saga that nobody founded."""
 CHOICE = {"seq": 1, "request": "r", "choices": ["play all"], "rehearse": False}
 
 REQUESTS: list[tuple[str, str, Any]] = [
@@ -28,6 +33,7 @@ REQUESTS: list[tuple[str, str, Any]] = [
     ("GET", f"/api/tables/{TABLE}/course", None),
     ("GET", f"/api/tables/{TABLE}/game", None),
     ("GET", f"/api/tables/{TABLE}/socket", None),
+    ("GET", f"/api/tables/{TABLE}/people", None),
     ("GET", "/api/me", None),
     ("GET", "/api/me/profile", None),
     ("GET", "/api/reach", None),
@@ -40,6 +46,8 @@ REQUESTS: list[tuple[str, str, Any]] = [
     ("POST", "/api/admin/people/nobody/password", {}),
     ("POST", f"/api/admin/tables/{TABLE}/people", {"seat": 0, "act": "mute"}),
     ("POST", f"/api/tables/{TABLE}/people", {"seat": 1, "act": "mute"}),
+    ("POST", f"/api/tables/{TABLE}/people/lift", {"person": "nobody", "how": "mute"}),
+    ("POST", "/api/reach", {}),
     ("POST", f"/api/tables/{TABLE}/seats", {"name": "Eve", "seat": 1, "invite": "", "arms": "pale.lion"}),
     ("POST", f"/api/tables/{TABLE}/start", {"fill": "random"}),
     *[("POST", f"/api/tables/{TABLE}/choices", CHOICE)] * 3,
@@ -52,6 +60,14 @@ REQUESTS: list[tuple[str, str, Any]] = [
     ("POST", f"/api/tables/{TABLE}/hint", {}),
     ("POST", f"/api/tables/{TABLE}/claim", {}),
     ("POST", f"/api/tables/{TABLE}/rematch?agree=true", {}),
+    ("GET", "/api/sagas", None),
+    ("POST", "/api/sagas", {"seats": [{"kind": "human"}, {"kind": "bot", "bot": "random"}], "options": {}}),
+    ("GET", f"/api/sagas/{SAGA}", None),
+    ("POST", f"/api/sagas/{SAGA}/seats", {"name": "Eve", "seat": 1, "invite": "", "arms": "pale.lion"}),
+    ("POST", f"/api/sagas/{SAGA}/seats/0", {"to": "bot", "bot": "random"}),
+    ("POST", f"/api/sagas/{SAGA}/ready", {"ready": True}),
+    ("POST", f"/api/sagas/{SAGA}/leave", {}),
+    ("POST", f"/api/sagas/{SAGA}/end", {}),
     ("POST", "/api/me/name", {"name": "Eve"}),
     ("POST", "/api/me/session", {"login": "eve", "password": "a good password"}),
     ("POST", "/api/me/password", {"old": "a good password", "new": "a better password"}),
@@ -84,6 +100,12 @@ ODD_HEADERS = ["", "\udcff\udcfe", "x" * 6000, "regnum=s." + "x" * 43, 'regnum="
                "application/json; charset=nonsense", "multipart/form-data; boundary=x", "null", "http://[",
                "pl;q=\udcff", "regnum=g." + "A" * 3000, "\x7f", "1, 2, 3", "http://evil.example"]  # fmt: skip
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT", "BREW"]
+
+
+def blanks(path: str) -> str:
+    """The address as the interface describes it, with stars for what stands for something."""
+    known = "|".join(("dominion", "nobody", SAGA, "0", re.escape(TABLE)))
+    return re.sub(f"/({known})(?=/|$)", "/*", path.partition("?")[0])
 
 
 class Spoiler:

@@ -7,7 +7,7 @@
 """
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import regnum.games  # noqa: F401 - before the function of that name, which would be replaced by it later
 from regnum import native  # first: it decides where the modules below come from
@@ -18,10 +18,13 @@ from regnum.kernel.seeds import Seed, check_seed
 from regnum.kernel.spec import Game
 from regnum.kernel.table import Table
 
+if TYPE_CHECKING:
+    from regnum.games.tomesaga.campaign import Campaign as Campaign
+
 COMPILED = native.COMPILED
 """Whether the compiled engine runs."""
 
-__all__ = ["COMPILED", "Table", "describe", "games", "load", "new", "scenario"]
+__all__ = ["COMPILED", "Campaign", "Table", "campaign", "describe", "games", "load", "load_campaign", "new", "scenario"]
 
 
 def game_of(name: str) -> Game:
@@ -29,6 +32,15 @@ def game_of(name: str) -> Game:
     from regnum.games import registry
 
     return registry.game_of(name)
+
+
+def __getattr__(name: str) -> Any:
+    """What needs the games is imported when somebody asks for it, as they are."""
+    if name != "Campaign":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from regnum.games.tomesaga.campaign import Campaign
+
+    return Campaign
 
 
 def games() -> tuple[str, ...]:
@@ -85,3 +97,22 @@ def scenario(game: str, position: Mapping[str, Any]) -> Table:
     table = Table(spec, seats, options, position.get("seed", 0), core)
     table.origin = saves.Origin(saves.pack(core), position=saves.plain(position))
     return table
+
+
+def campaign(
+    players: int = 2, seed: Seed = 0, options: Mapping[str, Mapping[str, Any]] | None = None, *, keyed: bool = False
+) -> "Campaign":
+    """A new saga of the Tomesaga: three tables one after the other, the first of them begun.
+
+    Options are chosen once for all of them, by game: `{"architects": {"promo_cards": True}}`.
+    """
+    from regnum.games.tomesaga.campaign import campaign
+
+    return campaign(players, seed, options, keyed=keyed)
+
+
+def load_campaign(text: str) -> "Campaign":
+    """The saga that `Campaign.save` wrote down."""
+    from regnum.games.tomesaga.campaign import load_campaign
+
+    return load_campaign(text)

@@ -38,6 +38,8 @@ TABLES = [
     Kind("architects_coop", 1, {"difficulty": "hard"}),
     Kind("paladins_coop", 2, {}),
     Kind("paladins_coop", 1, {"difficulty": "impossible"}),
+    Kind("viscounts_coop", 2, {}),
+    Kind("viscounts_coop", 4, {"difficulty": "hard"}),
 ]
 
 

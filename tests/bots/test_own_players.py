@@ -74,7 +74,7 @@ def test_a_game_that_goes_in_circles_is_left_by_chance() -> None:
     assert len(at_last) > len(wanted) + 2
 
 
-REASONS = [("wonderful_kingdom", 4), ("paladins", 4), ("viscounts", 4), ("architects", 4)]
+REASONS = [("wonderful_kingdom", 4), ("paladins", 4), ("paladins_coop", 4), ("viscounts", 4), ("architects", 4)]
 
 
 @pytest.mark.parametrize(("game", "least"), REASONS)
@@ -121,6 +121,16 @@ def test_the_planner_scores_as_people_do(
 ) -> None:
     found = simulate(Match(game, bots, options, "people"), games)
     assert all(line.mean_score > least for line in found.lines), [line.mean_score for line in found.lines]
+
+
+def test_partners_with_habits_score_more_than_greedy_ones() -> None:
+    """The players of Paladins together mind Threats, Orders and Honour, which greedy ones run into."""
+    means = {}
+    for bot in ("greedy", "habits"):
+        team = simulate(Match("paladins_coop", (bot,), {}, "partners"), 6).team
+        assert team is not None
+        means[bot] = team.mean_total
+    assert means["habits"] > means["greedy"] + 20
 
 
 def test_the_planner_mostly_finishes_the_quest() -> None:

@@ -36,3 +36,13 @@ def test_search_beats_big_money() -> None:
 def test_the_engine_player_is_sensible_in_other_kingdoms(kingdom: str) -> None:
     found = simulate(Match("dominion", ("engine", "big_money"), {"kingdom": kingdom}, "elsewhere"), 60)
     assert found.lines[0].low > 0.5
+
+
+@pytest.mark.compiled_engine
+@pytest.mark.parametrize(
+    "kingdom", ["big_money", "village_square", "first_game_2e", "deck_top_2e", "silver_and_gold_2e"]
+)
+def test_the_engine_player_has_a_plan_for_other_kingdoms(kingdom: str) -> None:
+    """It beats Big Money with Smithy there too, beyond doubt in more than 65 games of a hundred."""
+    found = simulate(Match("dominion", ("engine", "big_money_smithy"), {"kingdom": kingdom}, "plans"), 400)
+    assert found.lines[0].low > 0.65, f"{found.lines[0].share:.1%}"

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import regnum
-from browser import town, viscounts
+from browser import together, town, viscounts
 from regnum.bots import make
 from regnum.kernel.decision import Decision
 from regnum.kernel.table import Table
@@ -183,6 +183,8 @@ ARCHITECTS: Any = {
     "seats": 5, "others": (JAGNAS, KRZYSZTOFS, BOLKOS, OFKAS),
 }  # fmt: skip
 ARCHITECTS_ALONE: Any = {**ARCHITECTS, "seats": 1}
+PALADINS_TOGETHER: Any = {"game": "paladins_coop", "bot": "random", "options": {"first": 0}}
+ARCHITECTS_TOGETHER: Any = {"game": "architects_coop", "bot": "greedy", "options": {}}
 
 POSITIONS = {
     "turn": Position(24, own_turn),
@@ -225,6 +227,24 @@ POSITIONS = {
     "architects_alone": Position(1, town.placing_alone, **ARCHITECTS_ALONE),
     "architects_over": Position(1, **ARCHITECTS_ALONE),
     "architects_begins": Position(5, town.beginning, **{**ARCHITECTS, "others": (JAGNAS, KRZYSZTOFS, OLAS, MIESZKOS)}),
+    "town_side": Position(1, together.asks("side"), seats=3, **ARCHITECTS_TOGETHER),
+    "town_place": Position(1, together.demanded, seats=3, **ARCHITECTS_TOGETHER),
+    "town_donate": Position(1, together.asks("donate", 4, after=20), seats=3, **ARCHITECTS_TOGETHER),
+    "town_victim": Position(1, together.asks("one_player"), seats=3, **ARCHITECTS_TOGETHER),
+    "town_alone": Position(1, together.asks("place", after=30), seats=1, **ARCHITECTS_TOGETHER),
+    "town_begins": Position(1, together.beginning, seats=2, **ARCHITECTS_TOGETHER),
+    "threats": Position(1, together.threatened, seats=3, **PALADINS_TOGETHER),
+    "threats_give": Position(1, together.asks("receiver", 3, after=60), seats=3, **PALADINS_TOGETHER),
+    "threats_loss": Position(1, together.asks("loss", 2), seats=2, **PALADINS_TOGETHER),
+    "threats_starter": Position(
+        1,
+        together.asks("starter"),
+        seats=2,
+        **{**PALADINS_TOGETHER, "options": {"first": 0, "starting_townsfolk": "agreed"}},
+    ),
+    "threats_alone": Position(1, together.asks("action", 5, after=40), seats=1, **PALADINS_TOGETHER),
+    "threats_over": Position(1, seats=2, **PALADINS_TOGETHER),
+    "town_over": Position(1, seats=2, **ARCHITECTS_TOGETHER),
 }
 
 HOME = {

@@ -5,16 +5,14 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-import regnum
 from browser import positions
 from browser.conftest import ON_A_PHONE, PHONE, House, Visit
+from browser.games import choices_of, played
 from browser.inviting import make, shown_totals
 from browser.playing import go_along, tap_along, wait_for_the_end
 from browser.secrets import Viewer, table_in
 from browser.visitor import Visitor
-from regnum.bots import make as make_bot
 from regnum.games.registry import game_of
-from regnum.kernel.table import Table
 
 THINGS = game_of("architects").things()
 EYES = Viewer(
@@ -31,22 +29,6 @@ EYES = Viewer(
 UNDER = "what lies in building_under"
 LYING: dict[str, Any] = {**ON_A_PHONE, "viewport": {"width": PHONE["height"], "height": PHONE["width"]}}
 TAPS = 12
-
-
-def played(seats: int, seed: str, options: dict[str, Any]) -> Table:
-    """A whole game, by players who look ahead a little."""
-    table = regnum.new("architects", seats, seed, options)
-    bots = [make_bot("greedy", f"{seed} {seat}") for seat in range(seats)]
-    while not table.over:
-        asked = table.pending[0]
-        table.play(bots[asked.seat].choose(table, asked), seat=asked.seat)
-    return table
-
-
-def choices_of(table: Table) -> list[tuple[int, str]]:
-    """Who chose what, in order."""
-    told = (choice.partition(": ")[2] or choice for choice in table.history)
-    return [(record.seat, notation) for record, notation in zip(table.choices, told, strict=True)]
 
 
 def told_too_much(visitor: Visitor, reader: int) -> list[str]:
@@ -78,7 +60,7 @@ def seen_by(received: Sequence[str], reader: int) -> set[str]:
 
 def test_five_browsers_play_a_whole_game_and_none_learns_what_others_hide(visit: Visit, house: House) -> None:
     begun = positions.POSITIONS["architects_begins"]
-    game = played(begun.seats, positions.seed_of(begun.first), dict(begun.options))
+    game = played("architects", begun.seats, positions.seed_of(begun.first), dict(begun.options))
     phones = {"krzysztof": ON_A_PHONE, "ola": LYING}
     # What is only tried out in the draft is undone when all others have chosen, since then it would show something.
     people = [visit(who, prefs={"confirm": "once"}, **phones.get(who, {})) for who in positions.PEOPLE]
@@ -110,7 +92,7 @@ def test_five_browsers_play_a_whole_game_and_none_learns_what_others_hide(visit:
 
 def test_one_person_plays_a_whole_game_against_the_opponent_of_the_rules(visit: Visit) -> None:
     options = {"opponent": "helena"}
-    game = played(1, "alone", options)
+    game = played("architects", 1, "alone", options)
     ada = visit()
     table = make(ada, "architects", [{"kind": "human", "name": "Ada"}], options=options, seed="alone")
     ada.open(f"/table/{table}")

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 
 from playwright.sync_api import expect
 
-from browser.conftest import ON_A_PHONE, PHONE, Visit
+from browser.conftest import ON_A_PHONE, PHONE, House, Visit
 from browser.inviting import join, make, shown_totals, start
+from browser.places import show
 from browser.playing import go_on, wait_for_the_end
 from browser.secrets import Viewer, table_in
 from browser.visitor import Visitor
@@ -95,3 +96,16 @@ def test_one_person_plays_a_whole_game_against_the_opponent_of_the_rules(visit: 
     expect(ada.page.locator("[data-over]").get_by_role("heading", level=1)).to_be_visible()
     expect(ada.page.locator("[data-over]").get_by_role("row", name=re.compile("^Monks "))).to_contain_text("of 7")
     assert told_too_much(ada, 0) == []
+
+
+def test_what_is_put_into_order_stands_in_the_prompt_and_can_be_given_anew(visit: Visit, house: House) -> None:
+    ada = visit("ada")
+    show(ada, "offer", house.written)
+    first = ada.asked()
+    assert first.kind == "paladin"
+    assert ada.click(first.options[0]).kind == "top"
+    expect(ada.page.locator("[data-given]")).to_have_count(1)
+    ada.page.locator("[data-given]").click()
+    ada.page.wait_for_selector("#prompt[data-decision=paladin]")
+    assert ada.wait_to_be_asked().options == first.options
+    expect(ada.page.locator("[data-given]")).to_have_count(0)

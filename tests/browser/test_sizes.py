@@ -17,6 +17,8 @@ QUESTIONS = [
     "viscounts_castle_move", "viscounts_rearrange", "viscounts_alone",
     "architects", "architects_capture", "architects_stall", "architects_guard", "architects_keep",
     "architects_limit", "architects_spend", "architects_alone",
+    "town_side", "town_place", "town_donate", "town_victim", "town_alone",
+    "threats", "threats_give", "threats_loss", "threats_starter", "threats_alone",
     "turn_plain", "paladins_plain", "kingdom_plain", "architects_plain",
 ]  # fmt: skip
 """Several kinds of question of every game, on its own board and on the one that serves any game."""
@@ -44,6 +46,7 @@ TITLE = "(() => { const it = document.querySelector('.top .title'); return it.sc
         ("paladins", "en"),
         ("kingdom_plan", "en"),
         ("architects", "en"),
+        ("town_place", "en"),
     ],
 )
 def test_every_answer_can_be_seen_and_hit_at_every_size(visit: Visit, house: House, name: str, lang: str) -> None:

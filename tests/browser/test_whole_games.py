@@ -1,8 +1,9 @@
 """Whole games against a bot, by clicking, by keyboard alone, and in text."""
 
+import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import Visit
+from browser.conftest import House, Visit
 from browser.strategy import LONGEST, choice
 from browser.visitor import Asked, Visitor
 
@@ -15,18 +16,17 @@ def begin(visitor: Visitor, level: str = "squire") -> None:
 
 
 def by_clicking(visitor: Visitor, asked: Asked) -> None:
-    picked = choice(asked) if asked.options else ""
-    if asked.confirm and not asked.options:
+    if asked.complete or (asked.confirm and not asked.options):
         visitor.page.locator("[data-confirm]").click()
         visitor.wait_after(asked.step)
     else:
-        visitor.click(picked)
+        visitor.click(choice(asked))
 
 
 def by_keys(visitor: Visitor, asked: Asked, *, walking: bool) -> None:
     """The keys that a player has: E ends; T shows all options and a digit picks; or Tab walks to one, Enter picks."""
     keys = visitor.page.keyboard
-    wanted = choice(asked) if asked.options else ""
+    wanted = choice(asked) if asked.options and not asked.complete else ""
     if not wanted or wanted.startswith("end"):
         keys.press("e")
     elif walking:
@@ -49,6 +49,18 @@ def tab_to(visitor: Visitor, what: str, wanted: str) -> bool:
         if visitor.page.evaluate(what) == wanted:
             return True
     return False
+
+
+@pytest.mark.parametrize("mode", ["", "?mode=text"])
+def test_what_is_picked_stays_picked(visit: Visit, house: House, mode: str) -> None:
+    """Two of five cards are discarded: whoever picks one after the other comes to an end."""
+    visitor = visit("ada")
+    visitor.open(f"/table/{house.written.tables['interrupt']}{mode}")
+    asked = visitor.wait_to_be_asked()
+    for _ in range(2):
+        assert not asked.complete
+        asked = visitor.click(choice(asked))
+    assert asked.complete
 
 
 def test_a_whole_game_by_clicking(visit: Visit) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page, Request, Response, WebSocket
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, Response, WebSocket
 
 from pushes import Pushes
 
@@ -18,7 +18,10 @@ LOOK = """() => {
   const prompt = document.querySelector('#prompt')
   const here = (element) => element.checkVisibility({ visibilityProperty: true })
   const offered = [...document.querySelectorAll('[data-option]')].filter((it) => !it.disabled && here(it))
+  const free = offered.filter((it) => it.ariaPressed !== 'true')
+  const open = free.length > 0 ? free : offered  // of a stack one more is picked with the same button
   const confirm = document.querySelector('[data-confirm]')
+  const sure = confirm !== null && !confirm.disabled && here(confirm)
   const picked = document.querySelectorAll('[data-option][aria-pressed=true]').length
   const doubted = document.querySelector('[data-doubted]')?.dataset.doubted ?? ''
   const { step, decision, waiting } = prompt?.dataset ?? {}
@@ -28,8 +31,9 @@ LOOK = """() => {
     step: [step, decision, waiting, offered.length, picked, doubted].join(' '),
     kind: decision ?? '',
     waiting: waiting !== undefined,
-    options: [...new Set(offered.map((it) => it.dataset.option))],
-    confirm: confirm !== null && !confirm.disabled && here(confirm),
+    options: [...new Set(open.map((it) => it.dataset.option))],
+    confirm: sure,
+    complete: sure && picked > 0 && !('option' in confirm.dataset),
     doubted,
   }
 }"""
@@ -52,7 +56,10 @@ class Asked:
     kind: str
     waiting: bool
     options: list[str]
+    """What can be chosen, but for what is picked already."""
     confirm: bool
+    complete: bool
+    """Whether what is picked answers the question; another pick would push out an older one."""
     doubted: str
     """The answer of which the page asks whether it is meant."""
 
@@ -119,7 +126,7 @@ class Visitor:
     def click(self, notation: str) -> Asked:
         """Clicks what plays a choice, wherever it is to be seen first, and waits for the table to go on."""
         before = self.asked().step
-        self.page.locator(f'[data-option="{notation}"]:visible:not([disabled])').first.click()
+        self._button(f'[data-option="{notation}"]').click()
         return self.wait_after(before)
 
     def tap(self, notation: str) -> Asked:
@@ -133,9 +140,15 @@ class Visitor:
     def _touch(self, selector: str) -> Asked:
         before = self.asked().step
         self.page.evaluate(CLICKED)
-        self.page.locator(f"{selector}:visible:not([disabled])").first.tap()
+        self._button(selector).tap()
         self.page.evaluate("window.clicked")
         return self.wait_after(before)
+
+    def _button(self, selector: str) -> Locator:
+        """The first of these; of equal things one that is not picked yet, as that would put it back."""
+        all_of_them = self.page.locator(f"{selector}:visible:not([disabled])")
+        free = all_of_them.and_(self.page.locator(":not([aria-pressed=true])"))
+        return (free if free.count() else all_of_them).first
 
     # -- what was received
 

@@ -49,11 +49,31 @@ def test_a_failed_check_fails_the_run_though_all_tests_pass(
         Outcome("pytest (pure)", good=True, seconds=2.0, passed=5),
         Outcome("pytest (compiled)", good=True, seconds=2.0, passed=2),
     ]
-    monkeypatch.setattr(check, "everything", lambda root: outcomes)
-    assert check.run(argparse.Namespace(pytest=[])) == code
+    monkeypatch.setattr(check, "everything", lambda root, coverage: outcomes)
+    assert check.run(argparse.Namespace(pytest=[], coverage=False)) == code
     said = capsys.readouterr().out.splitlines()
     assert said[-1] == "7 passed, 0 failed"
     assert said[-2].endswith("all good" if mypy else "failed: mypy")
+
+
+@pytest.mark.parametrize("coverage", [False, True])
+def test_covered_lines_are_counted_on_the_pure_engine_and_only_when_asked(
+    coverage: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ran: dict[str, Sequence[str]] = {}
+
+    def tests(name: str, arguments: Sequence[str], environment: dict[str, str]) -> Outcome:
+        ran[name] = arguments
+        return Outcome(name, good=True, seconds=1.0)
+
+    monkeypatch.setattr(check, "tests", tests)
+    monkeypatch.setattr(check, "static_checks", lambda root: [])
+    monkeypatch.setattr(check, "page_checks", lambda root: [])
+    monkeypatch.setattr(check, "compiled_engine", lambda root: Outcome("compiled engine", good=True, seconds=1.0))
+    monkeypatch.setattr(check.engine, "c_compiler", lambda: "cc")
+    check.everything(checkout.ROOT, coverage)
+    assert list(ran) == ["pytest (pure)", "pytest (compiled)", "pytest (browser)"]
+    assert [name for name, arguments in ran.items() if "--cov" in arguments] == (["pytest (pure)"] if coverage else [])
 
 
 def test_what_a_failed_tool_said_is_shown(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

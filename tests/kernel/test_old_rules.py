@@ -112,6 +112,14 @@ def test_replay_and_terminal_say_so(
     assert CORRECTED[lang] in str(refused.value) and f"./regnum replay {file}" in str(refused.value)
 
 
+def test_paladins_together_by_the_first_numbers_can_be_watched_and_not_played_on() -> None:
+    t = played(regnum.new("paladins_coop", 2, "old"), "old", 40)
+    again = regnum.load(by_rules("1", t))
+    assert again.history == t.history and {*again.corrected} == {"en", "pl"}
+    with pytest.raises(RulesCorrected):
+        again.play(again.pending[0].options[0])
+
+
 def test_rules_that_are_not_here_are_refused() -> None:
     with pytest.raises(BadSave, match="played by rules version 0; here is version"):
         regnum.load(by_rules("0", table()))

@@ -249,3 +249,35 @@ def test_the_list_of_seats_is_a_list_of_parts() -> None:
 def test_the_state_is_also_read_by_the_compiler() -> None:
     text = native_text(Path(quarters.__file__).read_text(), "quarters", "quarters.py")
     assert "for districts_ in self.districts:" in text and "districts_.spill(pool_, seat_, True, False)" in text
+
+
+MODES = """
+from regnum.kernel.lowering import state
+from regnum.kernel.machine import Kernel
+from regnum.kernel.visibility import Public
+
+@state
+class Part:
+    n: Public[int]
+
+@state
+class Modes(Kernel):
+    round: Public[int]
+    first: Public[list[Part]]
+    second: Public[list[Part]]
+"""
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "written"),
+    [([], [], [1]), ([7], [], [1, [[7]]]), ([], [8, 9], [1, [], [[8], [9]]]), ([7], [8], [1, [[7]], [[8]]])],
+)
+def test_lists_of_modes_that_are_empty_at_the_end_are_not_written(
+    first: list[int], second: list[int], written: list[object]
+) -> None:
+    module = module_of(MODES, "modes")
+    g = module.Modes(1, [module.Part(n) for n in first], [module.Part(n) for n in second])
+    assert g.dump_fields() == written
+    again = load(module.Modes, written)
+    assert [part.n for part in again.first] == first and [part.n for part in again.second] == second
+    assert (g.clone().second is g.second) == (second == [])

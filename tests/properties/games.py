@@ -72,6 +72,7 @@ def paladins() -> list[Case]:
         (2, {"suspicions": "low_tax_heavy", "debt_for_discard": False, "first": 1}),
         (1, {"schemes": "orders_heavy"}),
         (3, {"pack": PALADINS_PACK}),
+        (4, {"tomesaga_townsfolk": True}),
     ]
     return [Case("paladins", seats, options) for seats, options in chosen]
 
@@ -160,6 +161,35 @@ def paladins_coop() -> list[Case]:
     return [Case("paladins_coop", seats, options) for seats, options in chosen]
 
 
+def architects_saga() -> list[Case]:
+    """Every number of players; promo cards; without the icons."""
+    chosen: list[tuple[int, dict[str, Any]]] = [
+        *((seats, {}) for seats in (2, 3, 4)),
+        (2, {"promo_cards": True}),
+        (3, {"guildhall_apprentice_refresh": False}),
+    ]
+    return [Case("architects_saga", seats, options) for seats, options in chosen]
+
+
+def carried(players: int, chapter: int, claimed: dict[int, list[str]]) -> dict[str, Any]:
+    """What the games before a chapter left: some Tomes claimed, and all Victory Tomes with the first two seats."""
+    shelves = [{"claimed": claimed.get(p, []), "victory": 0} for p in range(players)]
+    shelves[0]["victory"], shelves[1]["victory"] = 2 * chapter, chapter
+    return {"shelves": shelves, "winner": players - 1}
+
+
+def paladins_saga() -> list[Case]:
+    """Every number of players, with every Tome of Architects at work; as if the first seat had won before."""
+    helped = {0: ["tome_arc_marble", "tome_arc_debts"], 1: ["tome_arc_buildings", "tome_arc_virtue"]}
+    late = {1: ["tome_arc_cathedral", "tome_arc_captures", "tome_arc_debts"]}
+    chosen: list[tuple[int, dict[str, Any]]] = [
+        *((seats, {"tomes": carried(seats, 1, helped)}) for seats in (2, 3, 4)),
+        (3, {"tomes": carried(3, 1, late), "tomesaga_townsfolk": True, "suspicions": "low_tax_heavy"}),
+        (4, {"debt_for_discard": False}),
+    ]
+    return [Case("paladins_saga", seats, options) for seats, options in chosen]
+
+
 VISCOUNTS_PACK = {
     "regnum_pack": 1,
     "game": "viscounts",
@@ -170,6 +200,31 @@ VISCOUNTS_PACK = {
         {"id": "hero_ada", "ability": {"timing": "ongoing", "modifier": {"townsfolk_cost_delta": {"hire": -1}}}},
     ],
 }
+
+
+def viscounts_coop() -> list[Case]:
+    """Every number of players at every difficulty; Aids by agreement; a vote; the other pairing; a card pack."""
+    chosen: list[tuple[int, dict[str, Any]]] = [
+        *((seats, {"difficulty": level}) for seats in (2, 3, 4) for level in ("normal", "easy", "hard")),
+        (2, {"aids": "agreed", "team_choice": "vote"}),
+        (3, {"aids": "agreed", "dismiss_pairing": "discard_and_shuffle_exchanged", "difficulty": "easy"}),
+        (4, {"team_choice": "vote", "difficulty": "easy", "first": 2}),
+        (2, {"pack": VISCOUNTS_COOP_PACK}),
+    ]
+    return [Case("viscounts_coop", seats, options) for seats, options in chosen]
+
+
+VISCOUNTS_COOP_PACK = {
+    "regnum_pack": 1,
+    "game": "viscounts_coop",
+    "name": "A kinder Overlord",
+    "cards": [
+        {"id": "aid_1", "bottom": [{"trigger": "after_own_action:trade", "do": [{"remove_overlord": 1,
+                                                                                  "at": "own_viscount_town"}]}]},
+        {"id": "dismiss_two_here", "do": [{"place_overlord": 1, "at": "overlord_town"}]},
+        {"id": "vis_overlord_card", "win_vp_total": 90},
+    ],
+}  # fmt: skip
 
 
 VISCOUNTS_SOLO_PACK = {
@@ -191,10 +246,22 @@ def viscounts() -> list[Case]:
         *((seats, {}) for seats in (2, 3, 4)),
         *((1, {"opponent": board, "difficulty": level}) for board in opponents for level in levels),
         (4, {"first": 2}),
+        (3, {"tomesaga_heroes": True}),
         (2, {"pack": VISCOUNTS_PACK}),
         (1, {"opponent": "ai_noble", "pack": VISCOUNTS_SOLO_PACK}),
     ]
     return [Case("viscounts", seats, options) for seats, options in chosen]
+
+
+def viscounts_saga() -> list[Case]:
+    """Every number of players, with every Tome of Paladins at work; as if the first seat had won before."""
+    helped = {0: ["tome_pal_suspicion", "tome_pal_attacks"], 1: ["tome_pal_walls", "tome_pal_monks"]}
+    late = {1: ["tome_pal_outposts", "tome_pal_townsfolk", "tome_arc_debts"]}
+    chosen: list[tuple[int, dict[str, Any]]] = [
+        *((seats, {"tomes": carried(seats, 2, helped)}) for seats in (2, 3, 4)),
+        (4, {"tomes": carried(4, 2, late), "tomesaga_heroes": True}),
+    ]
+    return [Case("viscounts_saga", seats, options) for seats, options in chosen]
 
 
 def tiny() -> list[Case]:
@@ -205,10 +272,14 @@ def tiny() -> list[Case]:
 CASES: dict[str, list[Case]] = {
     "architects": architects(),
     "architects_coop": architects_coop(),
+    "architects_saga": architects_saga(),
     "dominion": dominion(),
     "paladins": paladins(),
     "paladins_coop": paladins_coop(),
+    "paladins_saga": paladins_saga(),
     "viscounts": viscounts(),
+    "viscounts_saga": viscounts_saga(),
+    "viscounts_coop": viscounts_coop(),
     "wonderful_kingdom": wonderful_kingdom(),
 }
 if os.environ.get("REGNUM_TABLES") == "sample":
@@ -218,8 +289,8 @@ if not regnum.COMPILED:  # compiled classes can have no interpreted subclasses
 
 
 SIMULTANEOUS = {
-    "architects": 2, "architects_coop": 2, "paladins": 1, "paladins_coop": 1, "tiny": 2, "viscounts": 3,
-    "wonderful_kingdom": 1,
+    "architects": 2, "architects_coop": 2, "architects_saga": 2, "paladins": 1, "paladins_coop": 1, "paladins_saga": 2,
+    "tiny": 2, "viscounts": 3, "viscounts_saga": 3, "wonderful_kingdom": 1,
 }  # fmt: skip
 """The games in which seats decide at the same time, and with how many seats at least."""
 

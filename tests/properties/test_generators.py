@@ -47,9 +47,9 @@ def as_written(name: str) -> Game:
 
 
 def belongs(module: str, package: str) -> bool:
-    """Whether it is the game's; a game and the one that is played together by its rules go together."""
-    base = package.removesuffix("_coop")
-    return any(module == one or module.startswith(f"{one}.") for one in (base, f"{base}_coop"))
+    """Whether it is the game's; a game and those that are played by its rules, as its modes, go together."""
+    base = package.removesuffix("_coop").removesuffix("_saga")
+    return any(module == one or module.startswith(f"{one}.") for one in (base, f"{base}_coop", f"{base}_saga"))
 
 
 def trace(game: Game, case: Case, seed: int) -> list[Any]:

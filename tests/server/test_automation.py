@@ -1,14 +1,18 @@
 """What happens without anybody's hand: clocks, standing orders, bots that fail, tables that nobody has open."""
 
 import asyncio
+import threading
+import time
 from collections.abc import AsyncIterator
+from concurrent.futures import Future, ProcessPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
 
 import regnum
-from regnum.server.tables import bots, commands
+from regnum.server.tables import bots, commands, presence
 from regnum.server.tables.bots import BotPool
 from regnum.server.tables.clocks import Clock
 from regnum.server.tables.hall import Hall
@@ -61,11 +65,12 @@ async def test_when_the_time_runs_out_the_game_goes_on(hall: Hall) -> None:
 
 
 async def test_a_rehearsal_counts_when_the_time_runs_out(hall: Hall) -> None:
-    table = await two_people(hall, clock="live", clock_seconds=1)
+    table = await two_people(hall, clock="live", clock_seconds=600)
     game = table.state.game
     assert game is not None
-    first = game.pending[0].options[0].notation
+    first = game.pending[0].options[-1].notation
     table.rehearse(0, Choose(table.state.seq, "r", [first], rehearse=True))
+    await table.do(lambda: presence.time_out(table.state, 0, time.time() + 601))
     await until(lambda: table.state.game is not game)
     assert table.state.game.entries[0].notation == first
 
@@ -106,6 +111,15 @@ async def test_tables_that_nobody_has_open_leave_the_memory(hall: Hall) -> None:
     assert (await hall.table(id_)).data("ada").view == seen.view
 
 
+async def test_a_table_that_somebody_asks_for_stays_in_the_memory(hall: Hall) -> None:
+    """Else whoever is on the way to it would sit before a table of which nobody tells them any more."""
+    table = await two_people(hall)
+    table.used -= 3600
+    assert await hall.table(table.state.header.id) is table
+    await hall.sweep(idle=1800)
+    assert hall.live[table.state.header.id] is table
+
+
 async def test_real_workers(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     """A good bot, one that fails, one that never answers, and a good one after that."""
     game = regnum.new("dominion", 2, "workers", {"first": 0})
@@ -125,6 +139,62 @@ async def test_real_workers(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogC
         assert await pool.choose(game, 0, "big_money") == "play all"
     finally:
         pool.close()
+
+
+async def test_nobody_waits_while_the_first_worker_starts(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, started = regnum.new("dominion", 2, "workers", {"first": 0}), threading.Event()
+
+    def slow(self: ProcessPoolExecutor, *given: Any) -> Future[Any]:
+        assert started.wait(LONG), "the thread that serves starts the worker itself"
+        return submit(self, *given)
+
+    submit = ProcessPoolExecutor.submit
+    monkeypatch.setattr(ProcessPoolExecutor, "submit", slow)
+    pool = BotPool(workers=1, seconds=LONG)
+    try:
+        choosing = asyncio.create_task(pool.choose(game, 0, "big_money"))
+        await asyncio.sleep(0.01)
+        started.set()
+        assert await choosing == "play all"
+    finally:
+        pool.close()
+
+
+async def test_a_worker_that_dies_with_nothing_to_do_is_replaced() -> None:
+    game = regnum.new("dominion", 2, "workers", {"first": 0})
+    pool = BotPool(workers=1, seconds=LONG)
+    try:
+        assert await pool.choose(game, 0, "big_money") == "play all"
+        executor = pool._executor()
+        for worker in executor._processes.values():
+            worker.kill()
+        await until(lambda: bool(executor._broken))
+        assert await pool.choose(game, 0, "big_money") == "play all"
+        assert pool._executor() is not executor
+    finally:
+        pool.close()
+
+
+async def test_who_leaves_while_somebody_thinks_for_them_holds_nobody_up(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Jan's time is out, and a bot thinks in his place; then he leaves, and the bot has the seat."""
+    table = await two_people(hall, leaver="bot", clock="live")
+    await choose(table, 0, "play all")
+    begun, gate, choosing = asyncio.Event(), asyncio.Event(), hall.services.bots.choose
+
+    async def slow(*given: Any) -> str:
+        begun.set()
+        await gate.wait()
+        return await choosing(*given)
+
+    monkeypatch.setattr(hall.services.bots, "choose", slow)
+    await choose(table, 0, "end turn")
+    await table.do(lambda: presence.time_out(table.state, 1, time.time() + 86400))
+    await begun.wait()
+    await table.do(lambda: commands.leave(table.state, "jan"))
+    gate.set()
+    await until(lambda: 0 in table.state.asked)
 
 
 async def test_a_bot_that_chooses_what_is_not_allowed_is_overruled(

@@ -2,6 +2,7 @@
 
 import importlib.util
 import random
+import re
 import sys
 from types import ModuleType
 
@@ -11,7 +12,9 @@ import pytest
 import regnum
 from regnum.games.registry import game_of
 from regnum.kernel.errors import RegnumError
+from regnum.server.web.app import routes
 from regnum.server.web.packs import blank
+from regnum.server.web.settings import Settings
 from server.processes import ROOT, run
 
 FUZZ = ROOT / "bench" / "fuzz.py"
@@ -26,6 +29,15 @@ def spoiling() -> ModuleType:
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
+
+
+def test_every_address_of_the_interface_is_tried(spoiling: ModuleType) -> None:
+    """But for backups, which would fill the disk, and the addresses that the fuzzer makes up anew each time."""
+    sent = {(method, spoiling.blanks(path)) for method, path, _ in (*spoiling.REQUESTS, *spoiling.LAST)}
+    made_up = {("POST", "/api/tables"), ("POST", "/api/packs/*"), ("POST", "/api/admin/backup")}
+    described = routes(Settings("sqlite:none")).openapi_schema.to_schema()["paths"]
+    there = {(how.upper(), re.sub(r"\{\w+\}", "*", path)) for path, ways in described.items() for how in ways}
+    assert there - sent == made_up
 
 
 def test_spoilt_requests_are_refused_and_nothing_else_happens() -> None:

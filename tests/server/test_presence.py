@@ -50,7 +50,8 @@ def test_handing_over_gains_the_increment_and_a_pause_does_not() -> None:
 
 
 async def test_everybody_hears_that_the_time_ran_out_and_who_plays_meanwhile(hall: Hall) -> None:
-    table = await two_people(hall, clock="live", clock_seconds=1)
+    table = await two_people(hall, clock="live", clock_seconds=600)
+    await table.do(lambda: presence.time_out(table.state, 0, time.time() + 601))
     await until(lambda: 1 in table.state.asked)
     assert ("Human", "timed_out") in told(table)
     seat = table.data("jan").seats[0]

@@ -7,6 +7,8 @@ from collections.abc import AsyncIterator
 import pytest
 import pytest_asyncio
 
+from regnum.server.store.protocol import StoreDown
+from regnum.server.tables.live import LiveTable
 from server.web import Client, running, two_at
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -85,3 +87,26 @@ async def test_many_changes_at_once_reach_a_slow_reader_as_one(address: str) -> 
         events = [event for push in pushes for event in push["events"]]
         assert events == (await ada.get(f"/api/tables/{made['id']}"))["events"]
         assert [push["seq"] for push in pushes] == sorted({push["seq"] for push in pushes})
+
+
+async def test_a_push_that_fails_closes_the_socket_and_the_next_one_tells_everything(
+    address: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Pages open such a socket anew; one that stayed open would wait for news that were lost."""
+    async with Client(address) as ada, Client(address) as jan:
+        id_ = await two_at(address, ada, jan)
+        async with jan.socket(id_) as at_jan:
+            known = await at_jan.push()
+
+            def fail(*_: object) -> None:
+                raise StoreDown("the database is away")
+
+            monkeypatch.setattr(LiveTable, "push", fail)
+            await ada.choose(id_, known["seq"], "play all")
+            await at_jan.connection.wait_closed()
+            assert at_jan.connection.close_code == 1011
+            assert "could not be pushed" in caplog.text
+            monkeypatch.undo()
+        async with jan.socket(id_, since=known["seq"]) as at_jan:
+            told = await at_jan.push()
+            assert told["seq"] > known["seq"] and told["events"]

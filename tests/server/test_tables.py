@@ -10,7 +10,7 @@ from regnum.server.refusals import Refusal
 from regnum.server.tables import commands
 from regnum.server.tables.hall import Hall
 from regnum.server.tables.live import LiveTable
-from regnum.server.wire.requests import Choose
+from regnum.server.wire.requests import Choose, NewSeat, NewTable
 from server.support import choose, hall_at, options, two_people, undo, until, view_of, wish
 
 
@@ -117,6 +117,37 @@ async def test_a_rehearsal_is_seen_by_its_own_seat_alone(table: LiveTable) -> No
         table.rehearse(0, Choose(seq, "r", ["play all", "end turn"], rehearse=True))
     assert refusal.value.key == "sealed"
     await choose(table, 0, "play all", "buy copper", seq=seq)
+    assert table.data("ada").rehearsed == []
+
+
+def paladins(table: LiveTable) -> list[str]:
+    """Those among which seat 0 may choose."""
+    return [option.removeprefix("play ") for option in options(table, 0)]
+
+
+async def test_a_pick_that_was_tried_out_stays_when_all_others_have_chosen(hall: Hall) -> None:
+    """Then it would show everybody's picks, and could not be tried out any more; it waits for its confirmation."""
+    people = [NewSeat("human", "Ada"), NewSeat("open")]
+    table = await hall.make(NewTable("paladins", people, {"first": 0}), "ada", "Ada")
+    await table.do(lambda: commands.sit(table.state, "jan", "Jan", None))
+    await table.do(lambda: commands.start(table.state, "ada", ""))
+    while table.state.asked.keys() != {0, 1}:  # who takes which Townsfolk at first
+        seat = min(table.state.asked)
+        await choose(table, seat, options(table, seat)[0])
+    picks = ["play " + paladins(table)[0], "top " + paladins(table)[1]]
+    table.rehearse(0, Choose(table.data("ada").seq, "try", picks, rehearse=True))
+    tried = view_of(table, "ada")
+    assert [each["seat"] for each in tried["pending"]] == [1]
+    while 1 in table.state.asked:
+        await choose(table, 1, options(table, 1)[0])
+    after = table.data("ada")
+    assert table.state.asked.keys() == {0}
+    assert after.rehearsed == picks and view_of(table, "ada") == {**tried, "pending": []}
+    with refused("sealed"):
+        table.rehearse(0, Choose(after.seq, "again", picks, rehearse=True))
+    table.rehearse(0, Choose(after.seq, "back", picks[:1], rehearse=True))
+    assert [(each["seat"], each["kind"]) for each in view_of(table, "ada")["pending"]] == [(0, "top")]
+    await choose(table, 0, *picks)
     assert table.data("ada").rehearsed == []
 
 

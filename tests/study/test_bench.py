@@ -31,6 +31,12 @@ def test_every_figure_is_measured() -> None:
     assert found["decisions_per_s"] > found["random_games_per_s"]
 
 
+def test_the_sample_has_the_seats_that_are_asked_for() -> None:
+    assert bench.midgame("viscounts", 4).seats == 4
+    found = bench.measure_seats("dominion", 3, 1)
+    assert found.keys() == {"decisions_per_s", "clone_us", "view_us"} and all(value > 0 for value in found.values())
+
+
 def test_the_sample_is_a_table_in_the_middle_of_a_game() -> None:
     table = bench.midgame("dominion")
     assert table.step == bench.MIDGAME and not table.over

@@ -69,6 +69,14 @@ def test_every_finished_game_shows_its_score_sheet(game: str) -> None:
         assert shown.rows and all(name and cells for name, cells, _ in shown.rows)
 
 
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_clause_of_a_question_can_be_read(game: str) -> None:
+    spec = GAMES[game]
+    cited = {each.clause for each in (*spec.kinds, *spec.reasons.values(), *spec.events)}
+    for lang in LANGUAGES:
+        assert {clause for clause in cited if not clause_text(spec, clause, lang)} == set()
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_clause_that_the_game_cites_can_be_read(lang: str) -> None:
     game = GAMES["dominion"]

@@ -194,6 +194,16 @@ it('sends a lost choice once more under the same name', async () => {
   expect(first).toMatchObject({ seq: 3, choices: ['buy gold'], rehearse: false })
 })
 
+it('sends a choice once more where the connection was given up before it came', async () => {
+  await sit()
+  fetched.mockResolvedValueOnce(new Response('', { status: 408 })).mockResolvedValueOnce(answer(table(4)))
+  const chosen = session.choose(['buy gold'])
+  await vi.advanceTimersByTimeAsync(400)
+  await chosen
+  const [first, second] = fetched.mock.calls.slice(1).map((call) => (call[1] as RequestInit).body)
+  expect([first, session.table?.seq]).toEqual([second, 4])
+})
+
 it('takes the present table from the refusal of a late choice', async () => {
   await sit()
   const problem = {

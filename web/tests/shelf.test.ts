@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { facesOf, hasFaces } from '../src/games/faces'
-import { bookOf, said, SHELF, shelfWith, titleOf } from '../src/games/shelf'
+import { book, bookOf, said, SHELF, shelfWith, titleOf, waysOf } from '../src/games/shelf'
 import type { Game } from '../src/net/games.svelte'
 import type { GameCard } from '../src/net/wire'
 import { prefs } from '../src/state/prefs.svelte'
@@ -47,6 +47,30 @@ describe('the shelf', () => {
   })
 })
 
+describe('a game that can be played in several ways', () => {
+  const cards = SHELF.map(({ id }) => ({ id })) as unknown as GameCard[]
+  const modes = SHELF.filter(({ of }) => of)
+
+  it('has them all in one book', () => {
+    expect(modes.length).toBeGreaterThan(0)
+    for (const { id, of } of modes) {
+      expect(book(of!)!.of).toBeUndefined()
+      expect(waysOf(of!, cards).map((way) => way.id)).toEqual([of, id])
+      expect(waysOf(id, cards)).toEqual(waysOf(of!, cards))
+    }
+  })
+
+  it('offers only those that are there', () => {
+    const [{ id, of }] = modes as [(typeof modes)[number]]
+    expect(
+      waysOf(
+        of!,
+        cards.filter((card) => card.id !== id),
+      ).map((way) => way.id),
+    ).toEqual([of])
+  })
+})
+
 describe('a game that the page does not know', () => {
   const card = {
     id: 'toy',
@@ -55,7 +79,10 @@ describe('a game that the page does not know', () => {
   } as unknown as GameCard
 
   it('stands at the end of the shelf under the name that the server gives it', () => {
-    expect(shelfWith([card]).map(({ id }) => id)).toEqual([...SHELF.map(({ id }) => id), 'toy'])
+    expect(shelfWith([card]).map(({ id }) => id)).toEqual([
+      ...SHELF.filter(({ of }) => !of).map(({ id }) => id),
+      'toy',
+    ])
     prefs.set('lang', 'pl')
     expect([titleOf('toy'), titleOf('toy', [card]), said(bookOf(card)).name]).toEqual([
       'toy',

@@ -23,8 +23,6 @@ from regnum.cli import compile as engine
 PYTHON = [sys.executable, "-P"]
 LAUNCHER = "regnum"
 BROWSER = "tests/browser"
-WHOLE_GAMES = ["tests/properties", "tests/peers"]
-"""They play very many games, which counting covered lines would make several times slower."""
 LEAST_COVERED = 5
 NO_TESTS = 5
 LIMIT = 2400
@@ -43,7 +41,8 @@ class Outcome(NamedTuple):
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Everything after `--` is pytest's."""
+    """Everything after `--` is pytest's. Counting covered lines makes the pure engine three times slower."""
+    parser.add_argument("--coverage", action="store_true", help="count the lines and branches that are reached, too")
     parser.add_argument("pytest", nargs="*", metavar="-- ARGUMENT", help="run pytest alone with these")
 
 
@@ -52,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
     root = checkout.required()
     checkout.BUILD.mkdir(exist_ok=True)
     started = time.monotonic()
-    outcomes = [tests("pytest", args.pytest, dict(os.environ))] if args.pytest else everything(root)
+    outcomes = [tests("pytest", args.pytest, dict(os.environ))] if args.pytest else everything(root, args.coverage)
     bad = [outcome.name for outcome in outcomes if not outcome.good]
     verdict = f"failed: {', '.join(bad)}" if bad else "all good"
     print(f"\n{len(outcomes)} steps in {time.monotonic() - started:.0f} s, {verdict}")
@@ -60,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
     return 1 if bad else 0
 
 
-def everything(root: Path) -> list[Outcome]:
+def everything(root: Path, coverage: bool) -> list[Outcome]:
     """The engine is built while the sources are checked and the pure engine is tested."""
     outcomes: list[Outcome] = []
     with ThreadPoolExecutor(max_workers=1) as beside:
@@ -68,21 +67,20 @@ def everything(root: Path) -> list[Outcome]:
         for step in static_checks(root):
             outcomes.append(announce(step()))
         outcomes += [announce(outcome) for outcome in page_checks(root)]
-        workers = str(cores())
-        report = checkout.BUILD / "coverage" / "report.json"
-        coverage = ["--cov", f"--cov-report=json:{report}"]
-        pure = {**os.environ, "REGNUM_BUILD": "pure"}
+        workers = ["-n", str(cores()), "--dist=worksteal"]
         both = engine.c_compiler() is not None
-        fewer = ["-n", workers, *(["-m", "not many_games"] if both else [])]
-        others = [f"--ignore={folder}" for folder in (BROWSER, *WHOLE_GAMES)]
-        outcomes.append(tests("pytest (pure)", [*fewer, *others, *coverage], {**pure, **sampled(both)}))
-        print(covered(report))
-        outcomes.append(tests("pytest (pure, whole games)", [*fewer, *WHOLE_GAMES], {**pure, **sampled(both)}))
+        report = checkout.BUILD / "coverage" / "report.json"
+        chosen = [f"--ignore={BROWSER}", *(["-m", "not many_games"] if both else [])]
+        chosen += ["--cov", f"--cov-report=json:{report}"] if coverage else []
+        pure = {**os.environ, "REGNUM_BUILD": "pure", **sampled(both)}
+        outcomes.append(tests("pytest (pure)", [*workers, *chosen], pure))
+        if coverage:
+            print(covered(report))
         outcomes.append(announce(building.result()))
     unforced = {name: value for name, value in os.environ.items() if name != "REGNUM_BUILD"}
     if outcomes[-1].good and both:
-        outcomes.append(tests("pytest (compiled)", ["-n", workers, "-m", "both_builds or many_games"], unforced))
-    outcomes.append(tests("pytest (browser)", ["-n", workers, BROWSER], unforced))
+        outcomes.append(tests("pytest (compiled)", [*workers, "-m", "both_builds or many_games"], unforced))
+    outcomes.append(tests("pytest (browser)", [*workers, BROWSER], unforced))
     return outcomes
 
 

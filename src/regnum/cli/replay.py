@@ -22,9 +22,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Verify and tell; a file that is not what it claims to be is refused in one sentence."""
-    from regnum.study.replay import account, verified
+    from regnum.study.replay import account, is_saga, verified
 
-    table = verified(content(args.file))
+    text = content(args.file)
+    if is_saga(text):
+        return run_saga(args, text)
+    table = verified(text)
     if args.json:
         print(json.dumps(as_data(table)))
         return 0
@@ -36,6 +39,36 @@ def run(args: argparse.Namespace) -> int:
             print(line)
     print(verdict(table, args.lang))
     return 0
+
+
+def run_saga(args: argparse.Namespace, text: str) -> int:
+    """The same for a whole saga, chapter after chapter."""
+    from regnum.study.replay import account, verified_saga
+
+    saga = verified_saga(text)
+    if args.json:
+        print(json.dumps({"verified": True, **saga.book(), "tables": [as_data(table) for table in saga.chapters]}))
+        return 0
+    for table in saga.chapters:
+        if not args.quiet:
+            print(f"== {table.game.title[args.lang]} ==")
+            for line in (*account(table, args.lang), "", *ending(table, args.lang)):
+                print(line)
+            print()
+        print(verdict(table, args.lang))
+    for line in saga_ending(saga.book(), saga.table.seat_names(args.lang), args.lang):
+        print(line)
+    return 0
+
+
+def saga_ending(book: dict[str, Any], names: list[str], lang: str) -> list[str]:
+    """Everybody's Tomes so far, and who won the saga."""
+    tomes = "Księgi" if lang == "pl" else "Tomes"
+    lines = [f"{names[seat]}: {tomes} {told['tomes']}" for seat, told in enumerate(book["seats"])]
+    if book["result"] is not None:
+        won = "Kampanię wygrywa" if lang == "pl" else "The saga is won by"
+        lines.append(f"{won}: {', '.join(names[seat] for seat in book['result']['winners'])}")
+    return lines
 
 
 def verdict(table: "Table", lang: str) -> str:

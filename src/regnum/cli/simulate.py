@@ -14,9 +14,13 @@ if TYPE_CHECKING:
     from regnum.study.simulation import Summary
 
 
+SAGA = "tomesaga"
+"""Not one game but three: a whole saga."""
+
+
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Who plays what, how often, and where."""
-    parser.add_argument("game", metavar="GAME", help="the game to play")
+    parser.add_argument("game", metavar="GAME", help="the game to play, or tomesaga for whole sagas")
     parser.add_argument("--bots", required=True, metavar="A,B", help="one bot for each seat, with commas between")
     parser.epilog = known_bots()
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many games (1000)")
@@ -37,6 +41,8 @@ def run(args: argparse.Namespace) -> int:
     jobs = job_count(args.jobs)
     if args.games < 1:
         raise BadOption("--games: play at least one game.")
+    if args.game == SAGA:
+        return run_sagas(args, bots, jobs)
     with naming_files(args.option):
         match = checked(Match(args.game, bots, table_options(args.option), args.seed, not args.fixed_seats))
     with progress_bar("playing", args.games) as advance:
@@ -46,6 +52,34 @@ def run(args: argparse.Namespace) -> int:
     else:
         show(summary)
     return 0
+
+
+def run_sagas(args: argparse.Namespace, bots: tuple[str, ...], jobs: int) -> int:
+    """Play whole sagas and print winners and Tomes."""
+    from regnum.study.executors import executor
+    from regnum.study.sagas import Series, checked, simulate
+
+    if args.fixed_seats:
+        raise BadOption("--fixed-seats: in sagas the bots change seats, because who begins is drawn only once.")
+    series = checked(Series(bots, saga_options(args.option), args.seed))
+    with progress_bar("playing", args.games) as advance:
+        told = simulate(series, args.games, executor(min(jobs, args.games)), advance)
+    if args.json:
+        print(json.dumps(told))
+    else:
+        show_sagas(told)
+    return 0
+
+
+def saga_options(pairs: list[str]) -> dict[str, dict[str, Any]]:
+    """Options of a saga as written, each with its game: `architects.promo_cards=true`."""
+    options: dict[str, dict[str, Any]] = {}
+    for key, value in table_options(pairs).items():
+        game, dot, option = key.partition(".")
+        if not dot:
+            raise BadOption(f"--option: write {key!r} with its game, as in architects.promo_cards=true.")
+        options.setdefault(game, {})[option] = value
+    return options
 
 
 def known_bots() -> str:
@@ -122,6 +156,37 @@ def progress_bar(what: str, total: int) -> Iterator[Callable[[int], None]]:
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task(what, total=total)
         yield lambda n: progress.advance(task, n)
+
+
+def show_sagas(told: dict[str, Any]) -> None:
+    """The summary of sagas as tables: who won, and which Tomes were claimed."""
+    from rich.console import Console
+    from rich.table import Table
+
+    console = Console()
+    table = Table(title=f"tomesaga: {told['sagas']} sagas, seed {told['seed']}")
+    table.add_column("bot")
+    for heading in ("wins", "share", "95 % interval", "mean Tomes", "spread", "games won"):
+        table.add_column(heading, justify="right")
+    for line in told["bots"]:
+        interval = f"{line['low']:.1%} to {line['high']:.1%}"
+        numbers = f"{line['wins']:.10g}", f"{line['share']:.1%}", interval, f"{line['mean_tomes']:.2f}"
+        table.add_row(line["bot"], *numbers, f"{line['spread']:.2f}", " ".join(map(str, line["chapters_won"])))
+    console.print(table)
+    table = Table(title="Tomes claimed, of those laid out")
+    for heading in ("Tome", "claimed", "of", "share", "95 % interval"):
+        table.add_column(heading, justify="left" if heading == "Tome" else "right")
+    for tome, share in told["tomes"].items():
+        table.add_row(tome, *shares(share))
+    console.print(table)
+    for i, share in enumerate(told["great_victories"], 1):
+        found, of, part, interval = shares(share)
+        print(f"game {i}: {found} great victories of {of} ({part}, 95 % interval {interval})")
+    print(f"{told['mean_decisions']:.1f} decisions a saga; {told['seconds']:.1f} s")
+
+
+def shares(share: dict[str, float]) -> tuple[str, str, str, str]:
+    return f"{share['n']}", f"{share['of']}", f"{share['share']:.1%}", f"{share['low']:.1%} to {share['high']:.1%}"
 
 
 def show(summary: "Summary") -> None:

@@ -7,7 +7,7 @@ from regnum.kernel.text import LANGUAGES
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The table, the opponents, and how to show it."""
-    parser.add_argument("game", help="the game, for instance dominion")
+    parser.add_argument("game", help="the game, for instance dominion; tomesaga for a whole saga")
     parser.add_argument("--seats", type=int, default=2, metavar="N", help="how many seats the table has (2)")
     parser.add_argument("--bots", default="", metavar="NAME,…", help="who plays the other seats; one name is enough")
     parser.add_argument("--option", action="append", default=[], metavar="K=V", help="an option of the table")
@@ -21,15 +21,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Start or resume the game that is asked for."""
-    from regnum.cli.simulate import naming_files, table_options
+    from regnum.cli.simulate import SAGA, naming_files, saga_options, table_options
     from regnum.games.registry import game_of
     from regnum.terminal import start
 
     wish = start.Wish(
-        game_of(args.game).id,
+        SAGA if args.game == SAGA else game_of(args.game).id,
         args.seats,
         [name.strip() for name in args.bots.split(",") if name.strip()],
-        table_options(args.option),
+        (saga_options if args.game == SAGA else table_options)(args.option),
         None if args.seed is None else start.seed_of(args.seed),
         start.chosen_language(args.lang),
     )

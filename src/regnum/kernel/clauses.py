@@ -32,8 +32,9 @@ def clause_text(game: Game, clause: str, lang: str) -> str | None:
 
 
 def clause_texts(game: Game, lang: str) -> Mapping[str, str]:
-    """All clauses, rulings, hazards and worked examples of a game's rules, in the order of the document."""
-    return _read(game.clause_file, lang)
+    """All clauses, rulings, hazards and worked examples of a game's rules, in the order of the documents."""
+    documents = (game.clause_file, *game.base_clauses)
+    return {clause: text for name in documents for clause, text in _read(name, lang).items()}
 
 
 @cache

@@ -40,6 +40,8 @@ class Record:
         self.names: Sequence[str] = ()
         self.origin: Origin | None = None
         """The position the table began with, unless it began with the set-up."""
+        self.final = False
+        """Whether something was built upon the game's end, so that nothing can be taken back any more."""
         self.choices = Choices()
         """Every choice since the beginning."""
         self._epochs: Epochs | None = Epochs()

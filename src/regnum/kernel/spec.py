@@ -240,6 +240,8 @@ class GameOf(ABC, Generic[S]):
     """
     clause_file: ClassVar[str]
     """The rule document's name under `docs/rules`, without ending."""
+    base_clauses: ClassVar[tuple[str, ...]] = ()
+    """The documents of the games on whose rules it stands: their clauses are cited too."""
     families: ClassVar[Mapping[str, Sequence[int]]] = {}
     """For fields of the state whose numbers mean only a part of `things`: that part. 0 is its first thing.
 

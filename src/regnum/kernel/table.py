@@ -20,6 +20,7 @@ from regnum.kernel.errors import (
     NoSuchSeat,
     Sealed,
     StaleDecision,
+    UndoRefused,
     shown,
 )
 from regnum.kernel.events import Event, named, raw_events, tell
@@ -147,13 +148,15 @@ class Table(Record):
         """The place in the history of the choice that `undo` would take back; None if the table must agree first."""
         if seat is not None:
             self._check_seat(seat)
-        return history.undo_limit(self, seat)
+        return None if self.final else history.undo_limit(self, seat)
 
     def undo(self, seat: int | None = None, *, consent: bool = False) -> None:
         """Takes back the last choice (of a seat): free until something new came to light, else by consent of all."""
         self.check_rules()
         if seat is not None:
             self._check_seat(seat)
+        if self.final:
+            raise UndoRefused("This game is final: the next one has begun with what it left.")
         self.become(self.replayed(history.without_last(self, seat, consent)))
 
     # -- trying out

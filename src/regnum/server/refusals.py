@@ -25,9 +25,13 @@ HERE = Path(__file__).parent / "text"
 
 STATUS = {
     "unknown_table": 404,
+    "unknown_saga": 404,
     "not_found": 404,
     "no_invite": 403,
     "not_host": 403,
+    "not_founder": 403,
+    "no_saga_invite": 403,
+    "no_saga_watchers": 403,
     "not_seated": 403,
     "not_yours": 403,
     "no_watchers": 403,

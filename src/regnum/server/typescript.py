@@ -10,11 +10,11 @@ from typing import Any
 import msgspec.inspect as m
 from msgspec import Struct
 
-from regnum.server.wire import admin, games, people, reach, requests, tables, view
+from regnum.server.wire import admin, games, people, reach, requests, sagas, tables, view
 
 HEADING = "// Written by `python -m regnum.server.typescript`; a test compares it with the structures of the server.\n"
 
-MODULES = (view, tables, requests, games, people, reach, admin)
+MODULES = (view, tables, sagas, requests, games, people, reach, admin)
 
 PLAIN: dict[type[m.Type], str] = {
     m.AnyType: "unknown",

@@ -50,9 +50,20 @@ def measure(game: str, runs: int) -> dict[str, float]:
     return found
 
 
-def midgame(game: str) -> Table:
+def measure_seats(game: str, seats: int, runs: int) -> dict[str, float]:
+    """What grows with the number of seats."""
+    decisions, _ = _random_play(runs, game_of(game), seats, regnum.new(game, seats).options)
+    table = midgame(game, seats)
+    return {
+        "decisions_per_s": decisions,
+        "clone_us": _micros(runs, table.core.clone),
+        "view_us": _micros(runs, lambda: table.view(0)),
+    }
+
+
+def midgame(game: str, seats: int = 0) -> Table:
     """A table in the middle of a random game."""
-    table = regnum.new(game, seats_of(game_of(game)), seed="bench")
+    table = regnum.new(game, seats or seats_of(game_of(game)), seed="bench")
     dice = Chance(dice_state(first_state(game, "bench"), 0), 0)
     for _ in range(MIDGAME):
         if table.over:

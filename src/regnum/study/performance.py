@@ -1,8 +1,8 @@
 """Writes the figures of `docs/performance.md`: none of them is typed by hand.
 
 `python -m regnum.study.performance --write docs/performance.md` measures speed and strength and puts the tables
-between the marks in the document. `--only speed`, `--only strength` or `--only others` measures one of the three; the
-other games are measured only when they are asked for, since they take long.
+between the marks in the document. `--only speed`, `--only seats`, `--only strength` or `--only others` measures one of
+the four; the other games are measured only when they are asked for, since they take long.
 """
 
 from __future__ import annotations
@@ -14,11 +14,13 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+import regnum
+from regnum.games.registry import game_of
 from regnum.kernel.errors import RegnumError
-from regnum.study import benchmarks
+from regnum.study import bench, benchmarks
 from regnum.study.executors import executor
 from regnum.study.match import Match
-from regnum.study.simulation import Summary, simulate
+from regnum.study.simulation import Summary, Together, simulate
 
 Tell = Callable[[str], None]
 
@@ -33,6 +35,9 @@ SPEED_ROWS = (
     ("view_us", "view of a seat, µs", "{:.1f}"),
     ("observe_us", "observation for learning, µs", "{:.1f}"),
 )
+SEATED = ("viscounts", "architects")
+"""The games of which it is told how their figures grow with the seats."""
+UNBUILT = "There is no compiled engine to measure; `./regnum compile` builds it."
 LADDER = (
     ("greedy", "random", 200),
     ("big_money", "greedy", 400),
@@ -41,14 +46,27 @@ LADDER = (
     ("engine", "big_money_ultimate", 2000),
     ("engine", "big_money_smithy", 2000),
 )
+SEARCH = "mcts:200"
 OTHERS: tuple[tuple[str, tuple[str, ...], dict[str, str], int], ...] = (
-    ("wonderful_kingdom", ("greedy", "random"), {}, 1000),
-    ("wonderful_kingdom", ("planner", "greedy"), {}, 1000),
-    ("paladins", ("greedy", "random"), {}, 1000),
-    ("paladins", ("planner", "greedy"), {}, 1000),
-    ("paladins", ("planner",), {"difficulty": "easy"}, 1000),
-    ("paladins", ("planner",), {"difficulty": "standard"}, 1000),
-    ("paladins", ("planner",), {"difficulty": "hard"}, 1000),
+    *(
+        (game, pair, {}, games)
+        for game in ("wonderful_kingdom", "paladins", "viscounts", "architects")
+        for pair, games in ((("greedy", "random"), 1000), (("planner", "greedy"), 1000), ((SEARCH, "planner"), 200))
+    ),
+    *(("wonderful_kingdom", ("planner",), {"module": module}, 1000) for module in ("advisors", "threats", "quests")),
+    *(("paladins", ("planner",), {"difficulty": level}, 1000) for level in ("easy", "standard", "hard")),
+    *(
+        ("architects_coop", (bot,) * seats, {"difficulty": level}, 200)
+        for bot in ("greedy", "planner")
+        for seats in (1, 2, 4)
+        for level in ("normal", "hard")
+    ),
+    *(
+        ("paladins_coop", (bot,) * seats, {"difficulty": level}, 200)
+        for bot in ("habits", "planner")
+        for seats in (1, 2, 4)
+        for level in ("normal", "high", "impossible")
+    ),
 )
 """Matches of the other games: the game, who plays, the options that are not the usual ones, and how many games."""
 SEED = "performance"
@@ -59,7 +77,7 @@ def speed(_jobs: int, tell: Tell) -> str:
     found = benchmarks.run(["dominion"], ["pyminion"], benchmarks.RUNS, tell)
     figures = found["dominion"]
     if not figures["compiled"]:
-        raise RegnumError("There is no compiled engine to measure; `./regnum compile` builds it.")
+        raise RegnumError(UNBUILT)
     lines = ["| First Game, two seats, one core, CPU time | compiled | pure |", "| --- | ---: | ---: |"]
     for key, label, shape in SPEED_ROWS:
         lines.append(f"| {label} | {shape.format(figures['compiled'][key])} | {shape.format(figures['pure'][key])} |")
@@ -68,6 +86,24 @@ def speed(_jobs: int, tell: Tell) -> str:
     beside = f"pyminion played {theirs} games/s between its own Big Money players: Regnum plays {ratio} times as many."
     lines += ["", f"In the same run {beside}", "", said(found["environment"])]
     return "\n".join(lines)
+
+
+def seats(_jobs: int, tell: Tell) -> str:
+    """A row for each number of seats; a clone and a view are those of a table in the middle of a random game."""
+    if not regnum.COMPILED:
+        raise RegnumError(UNBUILT)
+    lines = [
+        "| game, compiled, one core, CPU time | seats | random play, decisions/s | clone, µs | view of a seat, µs |",
+        "| --- | ---: | ---: | ---: | ---: |",
+    ]
+    for game in SEATED:
+        low, high = game_of(game).seats
+        for n in range(low, high + 1):
+            tell(f"{game} with {n} seats")
+            found = bench.measure_seats(game, n, benchmarks.RUNS)
+            speed_of = f"{found['decisions_per_s']:,.0f} | {found['clone_us']:.2f} | {found['view_us']:.1f}"
+            lines.append(f"| {game} | {n} | {speed_of} |")
+    return "\n".join([*lines, "", said(benchmarks.environment())])
 
 
 def said(environment: dict[str, Any]) -> str:
@@ -102,8 +138,24 @@ def others(jobs: int, tell: Tell) -> str:
         tell(f"{game}: {' against '.join(bots)}, {games} games")
         found = simulate(Match(game, bots, options, SEED), games, executor(jobs))
         named = ", ".join([game, *options.values()])
-        lines.append(f"| {named} {row(found) if len(bots) > 1 else row_alone(found)}")
+        lines.append(f"| {named} {row_of(found)}")
     return "\n".join([*lines, "", said(benchmarks.environment())])
+
+
+def row_of(found: Summary) -> str:
+    if found.team is not None:
+        return row_together(found, found.team)
+    return row(found) if len(found.lines) > 1 else row_alone(found)
+
+
+def row_together(found: Summary, team: Together) -> str:
+    """Partners against the game; the mean of their sum, and of what it had to be."""
+    seats = len(found.match.bots)
+    many = f"{seats} partners" if seats > 1 else "alone"
+    scores = f"{team.mean_total:.1f} of {team.mean_needed:.1f}"
+    interval = f"{team.low:.1%} to {team.high:.1%}"
+    bot = found.match.bots[0]
+    return f"| `{bot}`, {many} | the game | {found.tally.games:,} | {team.share:.1%} | {interval} | {scores} |"
 
 
 def row_alone(found: Summary) -> str:
@@ -125,6 +177,7 @@ def row(found: Summary) -> str:
 
 SECTIONS: dict[str, Callable[[int, Tell], str]] = {
     "speed": speed,
+    "seats": seats,
     "strength": strength,
     "others": others,
 }
@@ -148,11 +201,11 @@ def tell(what: str) -> None:
 def main(argv: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="regnum.study.performance", description=__doc__)
     parser.add_argument("--write", required=True, type=Path, metavar="FILE", help="the document to bring up to date")
-    parser.add_argument("--only", action="append", choices=SECTIONS, help="what to measure (speed and strength)")
+    parser.add_argument("--only", action="append", choices=SECTIONS, help="what to measure (speed, seats and strength)")
     parser.add_argument("--jobs", type=int, default=1, help="processes for the matches (1)")
     args = parser.parse_args(argv)
     document = args.write.read_text(encoding="utf-8")
-    for section in args.only or ("speed", "strength"):
+    for section in args.only or ("speed", "seats", "strength"):
         document = replaced(document, section, SECTIONS[section](args.jobs, tell))
         args.write.write_text(document, encoding="utf-8")
     return 0

@@ -5,10 +5,30 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import regnum
+from regnum.games.tomesaga.campaign import Campaign
 from regnum.kernel import saves
 from regnum.kernel.errors import BadSave
 from regnum.kernel.rebuilding import playing_again
 from regnum.kernel.table import Table
+
+SAGA = '{"regnum_campaign":'
+"""How a saved saga begins."""
+
+
+def is_saga(text: str) -> bool:
+    """Whether a text is a saved saga, not a saved game."""
+    return text.lstrip().startswith(SAGA)
+
+
+def verified_saga(text: str) -> Campaign:
+    """A saved saga after playing every choice of all its chapters again; raises BadSave.
+
+    That each chapter begins with what the one before it left is part of reading it.
+    """
+    saga = regnum.load_campaign(text)
+    for table in saga.chapters:
+        verified(table.save())
+    return saga
 
 
 def verified(text: str) -> Table:

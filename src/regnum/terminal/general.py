@@ -153,8 +153,10 @@ class GeneralBoard:
         return decision.text(lang)
 
     def cost(self, choice: Option | Blocked) -> int | None:
-        """What it costs, where that is one number."""
-        return choice.cost[0][1] if isinstance(choice, Option) and len(choice.cost) == 1 else None
+        """What it costs, where that is one number; what passing gives up is no price."""
+        if not isinstance(choice, Option) or choice.group == "stop" or len(choice.cost) != 1:
+            return None
+        return choice.cost[0][1]
 
     # -- the end
 

@@ -18,8 +18,8 @@ REFUSALS = {
 }  # fmt: skip
 MOST_KEPT = 20
 """So many unfinished games are kept; older ones go."""
-SIGN = b'{"regnum":'
-"""How every saved game begins."""
+SIGN = b'{"regnum'
+"""How every saved game or saga begins."""
 
 
 def folder() -> Path:

@@ -48,7 +48,7 @@ class Plain:
         """Plays until the person leaves or the input ends; the game is kept either way."""
         self.say("plain.welcome", title=self.session.table.game.title[self.session.lang])
         if self.kept is not None:
-            self.say("plain.unfinished", path=str(self.kept), game=self.session.table.game.id)
+            self.say("plain.unfinished", path=str(self.kept), game=self.session.kind)
         try:
             while True:
                 self.one_game()
@@ -213,7 +213,7 @@ class Plain:
         """After the end: another game, a look back, or good-bye."""
         self.tell_result()
         while self.session.over:
-            self.say("plain.again")
+            self.say("plain.next" if self.session.goes_on else "plain.again")
             text = self.line()
             if fold(text) in ("1", "n", "again", "jeszcze raz"):
                 self.rematch(self.session)
@@ -226,11 +226,11 @@ class Plain:
     def farewell(self, key: str) -> None:
         session = self.session
         self.say(key)
-        if session.over:
+        if session.finished:
             return
         session.keep()
         if session.place is not None and session.kept:
-            self.say("kept.where", path=str(session.place), game=session.table.game.id)
+            self.say("kept.where", path=str(session.place), game=session.kind)
         else:
             self.say("kept.not")
 

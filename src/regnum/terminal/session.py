@@ -101,6 +101,21 @@ class Session:
         return self.table.over
 
     @property
+    def kind(self) -> str:
+        """What is played, as the command line calls it."""
+        return self.table.game.id
+
+    @property
+    def finished(self) -> bool:
+        """Whether nothing is left to play, so that nothing need be kept."""
+        return self.table.over
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the next game belongs to this one, as a chapter to a saga."""
+        return False
+
+    @property
     def decision(self) -> Decision | None:
         """What the person has to decide now."""
         return self.table.decision_of(self.seat)
@@ -271,7 +286,7 @@ class Session:
         if self.place is None:
             return
         try:
-            if self.table.over:
+            if self.finished:
                 keeping.forget(self.place)
             else:
                 keeping.keep(self.place, self.saved())

@@ -15,11 +15,12 @@ from typing import Any
 import regnum
 from regnum.bots import Bot, Chooser, make, names
 from regnum.bots.naming import levels
-from regnum.kernel.errors import BadOption, BadSave, RegnumError
+from regnum.kernel.errors import BadOption, BadSave, RegnumError, UnknownBot
 from regnum.kernel.seeds import Seed, secret_seed
 from regnum.kernel.text import LANGUAGES
 from regnum.terminal import keeping
 from regnum.terminal.plain import Plain
+from regnum.terminal.sagas import SAGA, SagaSession, is_known
 from regnum.terminal.session import BOT, Session
 
 FRIENDLY = "squire"
@@ -45,7 +46,7 @@ class Wish:
 
     def opponents(self, seats: int, known: Sequence[str] = ()) -> list[str]:
         """The bots of the other seats: one name stands for all of them."""
-        wanted = list(self.bots or known or [levels(self.game)[FRIENDLY]])
+        wanted = list(self.bots or known or [FRIENDLY if self.game == SAGA else levels(self.game)[FRIENDLY]])
         if len(wanted) == 1:
             wanted *= seats - 1
         if len(wanted) != seats - 1:
@@ -77,8 +78,11 @@ def coach(game: str) -> Bot | None:
 
 
 def fresh(wish: Wish) -> Session:
-    """A new game."""
+    """A new game, or a new saga."""
     seed = secret_seed() if wish.seed is None else wish.seed
+    if wish.game == SAGA:
+        saga = regnum.campaign(wish.seats, seed, wish.options, keyed=wish.seed is None)
+        return SagaSession(saga, saga_bots(wish, wish.seats), wish.lang, place=keeping.new_place(SAGA))
     table = regnum.new(wish.game, wish.seats, seed, wish.options, keyed=wish.seed is None)
     session = Session(
         table,
@@ -92,8 +96,21 @@ def fresh(wish: Wish) -> Session:
     return session
 
 
+def saga_bots(wish: Wish, players: int, known: Sequence[str] = ()) -> list[str]:
+    """The bots of a saga: each of them must be known in all its games."""
+    bots = wish.opponents(players, known)
+    for name in bots:
+        if not is_known(name):
+            raise UnknownBot(f"The bot {name!r} does not play every game of a saga; squire, knight and master do.")
+    return bots
+
+
 def resumed(wish: Wish, path: Path) -> Session:
-    """A saved game, with the bots it was played against unless others are asked for."""
+    """A saved game or saga, with the bots it was played against unless others are asked for."""
+    if wish.game == SAGA:
+        saga = regnum.load_campaign(keeping.read(path))
+        names = [name.removeprefix(BOT) for name in saga.table.names[1:]]
+        return SagaSession(saga, saga_bots(wish, saga.players, names), wish.lang, place=place_for(wish.game, path))
     table = regnum.load(keeping.read(path))
     if table.game.id != wish.game:
         raise BadSave(f"{path} is a game of {table.game.title['en']}, not of {wish.game}.")
@@ -101,16 +118,19 @@ def resumed(wish: Wish, path: Path) -> Session:
         raise BadSave(f"{table.corrected[wish.lang]} {WATCHED[wish.lang].format(path=path)}")
     known = [name.removeprefix(BOT) for name in table.names[1:] if name.startswith(BOT)]
     bots = wish.opponents(table.seats, known if len(known) == table.seats - 1 else ())
-    kept = path.parent == keeping.folder()
-    place = path if kept else keeping.new_place(wish.game)
-    return Session(table, players(bots), wish.lang, coach=coach(wish.game), place=place)
+    return Session(table, players(bots), wish.lang, coach=coach(wish.game), place=place_for(wish.game, path))
+
+
+def place_for(game: str, path: Path) -> Path:
+    """Where a game from a file is kept: there, if it was kept already."""
+    return path if path.parent == keeping.folder() else keeping.new_place(game)
 
 
 def latest(game: str) -> Path | None:
     """The game that was kept last and can still be read."""
     for path in keeping.unfinished(game):
         with contextlib.suppress(OSError, RegnumError):
-            regnum.load(keeping.read(path))
+            (regnum.load_campaign if game == SAGA else regnum.load)(keeping.read(path))
             return path
     return None
 
@@ -127,7 +147,7 @@ def loaded(wish: Wish, name: str) -> Session:
 
 def rematch(session: Session) -> None:
     """The next game against the same bots."""
-    session.rematch(secret_seed(), keeping.new_place(session.table.game.id))
+    session.rematch(secret_seed(), keeping.new_place(session.kind))
 
 
 def is_plain(asked: bool) -> bool:
@@ -150,8 +170,8 @@ def run_screen(session: Session, wish: Wish, kept: Path | None, *, begins: bool)
     if app.fault is not None:
         raise app.fault
     session = app.session
-    if not session.over and session.place is not None and session.kept:
-        say(session.say("kept.where", path=str(session.place), game=session.table.game.id))
+    if not session.finished and session.place is not None and session.kept:
+        say(session.say("kept.where", path=str(session.place), game=session.kind))
     return 0
 
 

@@ -12,7 +12,7 @@ pytestmark = pytest.mark.both_builds
 STORE = {"workers": {"kings_storehouse": 2}}
 
 
-@clause("TOM-3.10", "TOM-3.24", "TOM-3.25", "TOM-3.26")
+@clause("TOM-1.2", "TOM-3.10", "TOM-3.24", "TOM-3.25", "TOM-3.26")
 def test_the_storehouse_adds_donations_that_can_be_split_between_a_partner_and_a_demand() -> None:
     t = table({"clay": 2, "silver": 1, **STORE})
     t.play("place kings_storehouse", "trade donation", "donate clay 1", "trade donation", "donate clay demand")
@@ -80,7 +80,7 @@ def test_alone_donations_go_to_demands_only() -> None:
     assert t.position()["given"][0] == 1 and seat(t)["clay"] == 0
 
 
-@clause("TOM-3.4", "TOM-3.7")
+@clause("TOM-3.4")
 def test_a_rogue_makes_two_donations_at_the_black_market_with_its_goods() -> None:
     t = table({"silver": 3, "apprentices": "rogue_tiling"}, {}, small_side="black_market_01")
     t.play("place market left")
@@ -91,6 +91,30 @@ def test_a_rogue_makes_two_donations_at_the_black_market_with_its_goods() -> Non
     assert count(t, "donates") == 1 and asked(t) == (0, "donate")
     t.play("done")
     assert asked(t)[0] == 1
+
+
+@clause("TOM-3.7")
+@pytest.mark.parametrize(
+    ("own", "given_up", "under"),
+    [
+        ("rogue_tiling", "rogue_tiling", []),
+        ("cleric_tiling", "cleric_tiling", []),
+        ("rogue_tiling", "labourer", ["labourer"]),
+    ],
+)
+def test_a_rogue_or_cleric_counts_to_the_limit_and_goes_to_the_box_when_given_up(
+    own: str, given_up: str, under: list[str]
+) -> None:
+    crew = [own, "labourer", "acolyte_clay", "miner_1", "miner_2"]
+    t = table({"silver": 20, "apprentices": crew, "workers": {"workshop": 4}})
+    t.play("place workshop")
+    hired = next(option for option in options(t) if option.startswith("hire ")).removeprefix("hire ")
+    t.play(f"hire {hired}")
+    assert asked(t) == (0, "give_up") and set(options(t)) == {f"give up {card}" for card in crew}
+    t.play(f"give up {given_up}")
+    assert sorted(seat(t)["apprentices"]) == sorted({*crew, hired} - {given_up})
+    now = t.position()
+    assert now["apprentice_under"] == under and given_up not in now["display"]
 
 
 @clause("TOM-3.5", "TOM-3.6")
@@ -117,7 +141,7 @@ def test_four_captures_of_own_and_overlord_workers_at_three_locations() -> None:
     assert seat(t)["workers"] == {"town_centre": 4} and rival(t)["workers"] == {}
 
 
-@clause("TOM-3.21", "TOM-H.9")
+@clause("TOM-1.2", "TOM-3.21", "TOM-H.9")
 def test_imprisoned_overlord_workers_bring_two_silver_each() -> None:
     t = table({"captives": [0, 0, 3]})
     t.play("place guardhouse")

@@ -1,5 +1,7 @@
 """The Overlord's turn: schemes, icons, events, and how the game ends."""
 
+from collections import Counter
+
 import pytest
 
 import regnum
@@ -112,3 +114,18 @@ def test_the_set_up() -> None:
     assert written["rewards"] == 7 and written["demands"][1:] == [None] * 3 and written["demands"][0] is not None
     values = t.view(None)["values"]
     assert values["seat3.supply"] == 20 and t.view(None)["numbers"]["guildhall"]["of"] == 16
+
+
+@clause("TOM-1.2", "TOM-3.12")
+@pytest.mark.parametrize("difficulty", ["normal", "hard"])  # the two boards of the Overlord
+def test_the_cards_of_the_co_op_are_as_many_as_the_box_holds(difficulty: str) -> None:
+    t = regnum.new("architects_coop", 5, 5, {"boards": "random", "difficulty": difficulty})
+    places = t.view(None)["places"]
+    piles = {name: places[f"plans.0.{name}"]["count"] for name in ("schemes", "future", "last", "events")}
+    assert piles == {"schemes": 8, "future": 5, "last": 1, "events": 8}  # the ninth belongs to an add-on
+    own = {*t.game.things()} - {*regnum.game_of("architects").things()}
+    kinds = Counter(name.partition("_")[0] for name in own)
+    assert kinds == {"scheme": 14, "demand": 8, "event": 8, "rogue": 3, "cleric": 3}
+    six = Counter(carpentry=2, masonry=2, tiling=2)
+    assert (six - Counter(t.position()["helpers"])).total() == 1  # five players have one each
+    assert [options(t, p) for p in range(5)] == [["rogue", "cleric"]] * 5

@@ -40,8 +40,8 @@ def test_the_overlay_for_a_partner() -> None:
     mine = {"workers": "labourer fighter", "crew": "starting_marshal", "honour": 7}
     t = table(mine, {"honour": 10, "suspicions": "suspicion_0*2"})
     t.play("honour", "give 1")
-    if asked(t) == (1, "use"):
-        t.play("take")
+    assert asked(t) == (1, "use")
+    t.play("take")
     assert honour(t) == [7, 11] and len(seat(t, 1)["suspicions"]) == 1
     assert seat(t)["overlay"] == ["labourer", "fighter"] and seat(t, 1)["overlay"] == [None, None]
 
@@ -97,6 +97,16 @@ def test_a_debt_for_it_is_the_actors_and_the_reward_of_a_discard_the_partners() 
         t.play(options(t)[0])
 
 
+@clause("TOM-4.57", "PAL-5.18")
+def test_a_debt_paid_for_a_partner_is_answered_by_the_actors_cards() -> None:
+    answering = {"trigger": {"effect": "gain_debt"}, "effects": [{"gain": "silver", "n": 2}]}
+    cards = [{"id": "abbot_1", "passive": answering}]
+    pack = {"regnum_pack": 1, "game": "paladins_coop", "name": "Debts", "cards": cards}
+    t = table({"workers": "labourer", "silver": 0, "crew": "starting_marshal abbot_1"}, {"silver": 0}, pack=pack)
+    t.play("recruit 1", "give 1", f"discard {t.position()['townsfolk'][0]} debt")
+    assert seat(t)["unpaid"] == 1 and seat(t)["silver"] == 2
+
+
 @clause("TOM-4.55", "TOM-H.17")
 def test_a_partner_who_has_passed_can_receive() -> None:
     t = table("labourer", {"workers": "scout", "passed": True})
@@ -145,11 +155,37 @@ def test_without_a_workshop_one_can_still_develop_for_a_partner() -> None:
 
 
 @clause("TOM-4.49")
-def test_right_side_actions_favours_and_orders_are_never_given_away() -> None:
-    pool = "scout labourer fighter"
-    t = table({"workers": pool, "strength": 12, "silver": 9}, "labourer")
-    t.play("attack")
-    assert asked(t)[1] != "receiver"
+@pytest.mark.parametrize(
+    ("action", "pool"),
+    [
+        ("attack", "scout labourer fighter"),
+        ("convert", "fighter labourer cleric"),
+        ("fortify", "merchant labourer scout"),
+        ("commission", "scout labourer cleric"),
+        ("garrison", "merchant labourer fighter"),
+        ("absolve", "cleric labourer merchant"),
+    ],
+)
+def test_right_side_actions_are_never_given_away(action: str, pool: str) -> None:
+    rich = {"silver": 9, "provisions": 9, "strength": 12, "faith": 12, "influence": 12}
+    t = table({**rich, "workers": pool, "crew": "starting_marshal", "suspicions": "suspicion_0"}, "labourer")
+    t.play(action)
+    while asked(t)[0] == 0:
+        assert asked(t)[1] != "receiver"
+        t.play(options(t)[0])
+    assert asked(t) == (1, "action") and seat(t)["spaces"][action] and not told(t, "gives_reward")
+
+
+@clause("TOM-4.49")
+def test_orders_and_favours_are_never_given_away() -> None:
+    strong = {"influence": 12, "faith": 12, "workers": "labourer*2"}
+    t = table(strong, "labourer", round=5, orders=["coop_order_influence_faith", None, None])
+    t.play("order 1")
+    assert asked(t) == (1, "action") and [e.seat for e in told(t, "fulfils_order")] == [0]
+    t = table("labourer*2", "labourer", round=3, favours=["favour_borrowed_help", *[None] * 4])
+    t.play("favour 1")
+    assert asked(t) == (1, "action") and [e.seat for e in told(t, "uses_favour")] == [0]
+    assert len(seat(t)["workers"]) > 1 and seat(t, 1)["workers"] == ["labourer"]
 
 
 @clause("TOM-4.12")

@@ -85,9 +85,7 @@ def remover() -> str:
 @pytest.mark.parametrize("starter", [*ALL])
 def test_the_overlay_takes_a_worker_of_its_colour_and_any_other(starter: str) -> None:
     t = table({"workers": f"labourer {ALL[starter]}", "crew": starter, "honour": 3, "suspicions": "suspicion_0"})
-    t.play("honour", "keep") if "honour" in options(t) else None
-    if asked(t)[1] == "use":
-        t.play("take")
+    t.play("honour", "keep", "take")
     assert honour(t)[0] == 4 and seat(t)["suspicions"] == [] and seat(t)["workers"] == []
     assert seat(t)["overlay"] == ["labourer", ALL[starter]]
 
@@ -128,8 +126,6 @@ def test_pray_clears_the_overlay() -> None:
     used = {"crew": "starting_marshal", "overlay": ["labourer", "fighter"], "workers": "cleric labourer", "silver": 2}
     t = table(used, "labourer")
     t.play("pray", "keep")
-    if asked(t)[1] == "pray":
-        t.play("clear gain_honour")
     assert seat(t)["overlay"] == [None, None] and [e.things for e in told(t, "clears")] == [("gain_honour",)]
 
 

@@ -3,11 +3,11 @@
 import pytest
 
 import regnum
-from games.support import asked, options, things, told
-from regnum.kernel.errors import BadOption
+from games.support import asked, options, refusal, things, told
+from regnum.kernel.errors import BadOption, BadScenario
 from support import clause
 
-from .support import STARTERS, honour, play_on, seat, supply, table
+from .support import STARTERS, honour, pass_all, play_on, seat, supply, table, terms
 
 pytestmark = pytest.mark.both_builds
 
@@ -45,7 +45,7 @@ def test_alone_the_rows_lose_one_card_each_round_and_turns_follow_each_other() -
     t = table("labourer*4", seats=1, round=2)
     t.play("trade 1", "place labourer")
     assert asked(t)[0] == 0
-    t.play("pass", "keep labourer", "keep labourer", "keep labourer") if len(seat(t)["workers"]) > 3 else t.play("pass")
+    t.play("pass")
     assert len(things(t, "row_discards")) == 2  # a Townsfolk and an Outsider
 
 
@@ -87,15 +87,25 @@ def test_by_agreement_each_takes_one_of_those_left_in_turn_order() -> None:
 
 
 @clause("TOM-4.53")
-def test_starting_townsfolk_count_among_the_crew_and_are_nowhere_else() -> None:
-    t = table({"crew": "starting_marshal abbot_1", "workers": "labourer"})
-    assert visible_in_row(t).isdisjoint(STARTERS) and len(seat(t)["crew"]) == 2
-    outsiders = [o for o in t.game.things() if o.startswith("mercenary")]
-    assert outsiders and not any(STARTERS[0] in option for option in options(t))
+@pytest.mark.parametrize(("crew", "points"), [("abbot_1", 0), ("starting_marshal abbot_1", 1)])
+def test_a_starting_townsfolk_counts_where_hired_ones_are_counted(crew: str, points: int) -> None:
+    """The Hunter who was converted counts every two Townsfolk of the crew."""
+    t = table({"converted": "hunter_byzantine", "crew": crew}, round=7)
+    pass_all(t)
+    assert t.over and terms(t).get("hunter_byzantine", 0) == points
 
 
-def visible_in_row(t: regnum.Table) -> set[str]:
-    return {card for card in t.position()["townsfolk"] if card}
+@clause("TOM-4.53")
+def test_a_starting_townsfolk_lies_with_the_hired_ones_and_cannot_be_discarded() -> None:
+    t = table({"crew": "starting_marshal abbot_1", "workers": "labourer", "silver": 9})
+    crew = [thing["card"] for thing in t.view(1)["places"]["seat0.crew"]["things"]]
+    assert sorted(crew) == ["abbot_1", "starting_marshal"]
+    t.play("recruit 1", "keep")
+    assert asked(t) == (0, "discard")
+    assert {option.split()[1] for option in options(t)} == {*t.position()["townsfolk"]}
+    assert refusal(t, "discard starting_marshal") == ""  # no choice of this question at all
+    with pytest.raises(BadScenario, match="townsfolk"):
+        table(townsfolk=["starting_marshal", "abbot_1", "abbot_2", "squire_1", "peddler_1"])
 
 
 @clause("TOM-4.65", "TOM-4.2")

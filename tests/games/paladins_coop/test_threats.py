@@ -28,19 +28,30 @@ def test_each_round_shows_its_threats(level: str, shown: list[int]) -> None:
     assert found == shown and len({*things(t, "threat_up")}) == sum(shown)
 
 
-@clause("TOM-4.18")
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_a_threat_comes_with_as_many_workers_as_there_are_players(seats: int) -> None:
+@clause("TOM-4.18", "TOM-R.7")
+@pytest.mark.parametrize(("seats", "n"), [(1, 1), (2, 2), (3, 3), (4, 3)])
+def test_a_threat_comes_with_a_worker_for_each_player_but_the_fourth(seats: int, n: int) -> None:
     t = regnum.new("paladins_coop", seats, 5)
     play_on(t, 2)
-    assert [*on_threats(t).values()] == [seats] and supply(t) == 20 - seats
+    assert [*on_threats(t).values()] == [n] and supply(t) == 20 - n
+
+
+@clause("TOM-4.18", "TOM-R.31")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_whoever_clears_no_threat_meets_every_one_with_all_its_workers(seats: int) -> None:
+    t = regnum.new("paladins_coop", seats, 5)
+    while not t.over and t.view(None)["values"]["round"] < 7:
+        d = t.pending[0]
+        said = [o.notation for o in d.options]
+        t.play("pass" if "pass" in said else said[0], seat=d.seat)
+    assert len(on_threats(t)) == 6 and {*on_threats(t).values()} == {min(seats, 3)}
 
 
 @clause("TOM-4.19", "TOM-4.64")
 def test_a_short_supply_puts_what_is_left_from_left_to_right() -> None:
-    position = facing(hunt=10, trade=7)
+    position = facing(hunt=10, trade=8)
     t = table(*(["labourer"] * 4), seats=4, **{**position, "round": 4, "phase": "round", "difficulty": "high"})
-    assert [*on_threats(t).values()] == [10, 7, 3] and supply(t) == 0  # 4 for the first, nothing for the second
+    assert [*on_threats(t).values()] == [10, 8, 2] and supply(t) == 0  # 2 of 3 for the first, nothing for the second
     assert things(t, "threat_ends") == things(t, "threat_up")[1:]
 
 
@@ -81,14 +92,26 @@ def test_actions_of_the_left_weaken_theirs(player: Any, choices: tuple[str, ...]
 
 
 @clause("TOM-4.24", "TOM-R.17")
-def test_a_reward_that_clears_or_recruits_weakens_nothing() -> None:
-    squares = [space for space in regnum.new("paladins").game.things() if space.startswith("region")]
-    assert squares
-    start = {"workers": "scout labourer cleric", "provisions": 9, "faith": 12}
-    t = table(start, "labourer", **facing(pray=2, recruit=2, develop=2))
-    t.play("commission")
-    while t.pending[0].seat == 0:
-        t.play(options(t)[0])
+@pytest.mark.parametrize(
+    ("favour", "player", "choices", "done"),
+    [
+        ("favour_pray", {"workers": "labourer", "spaces": {"hunt": ["scout", None]}}, ("clear hunt",), "clears"),
+        ("favour_free_recruit", {"workers": "scout"}, ("recruit abbot_1",), "hires"),
+        (
+            "favour_builders",
+            {"workers": "merchant", "provisions": 3},
+            ("option 1", "workshop attack left"),
+            "places_workshop",
+        ),
+    ],
+)
+def test_a_free_pray_recruit_or_develop_of_a_reward_weakens_nothing(
+    favour: str, player: dict[str, Any], choices: tuple[str, ...], done: str
+) -> None:
+    row = ["abbot_1", "abbot_2", "squire_1", "watchman_1", "peddler_1"]
+    t = table(player, "labourer", **facing(pray=2, recruit=2, develop=2), townsfolk=row, favours=[favour, *[None] * 4])
+    t.play("favour 1", *choices)
+    assert asked(t) == (1, "action") and [e.seat for e in told(t, done)] == [0]
     assert on_threats(t) == {"pray": 2, "recruit": 2, "develop": 2}
 
 
@@ -135,15 +158,40 @@ def test_there_is_no_free_pass(player: dict[str, Any], left: tuple[int, int]) ->
     assert (seat(t)["honour"], seat(t)["strength"]) == left
 
 
-@clause("TOM-4.43")
-def test_an_impossible_loss_is_refused_with_its_clause() -> None:
-    t = table({"honour": 1}, {"honour": 1, "silver": 0}, seats=2, **facing(absolve=1, trade=1))
+@clause("TOM-4.43", "TOM-4.29")
+@pytest.mark.parametrize(
+    ("threat", "have", "lack", "lost"),
+    [
+        ("trade", {"silver": 1}, {"silver": 0}, "loses_silver"),
+        ("hunt", {"provisions": 1}, {"provisions": 0}, "loses_provisions"),
+        ("recruit", {"workers": "scout"}, {"workers": ""}, "loses_worker"),
+        ("develop", {"workshops": "attack_left"}, {"workshops": ""}, "loses_workshop"),
+        ("fortify", {"strength": 1}, {"strength": 0}, "loses_attribute"),
+        ("garrison", {"faith": 1}, {"faith": 0}, "loses_attribute"),
+        ("commission", {"influence": 1}, {"influence": 0}, "loses_attribute"),
+    ],
+)
+def test_without_honour_who_has_it_loses_it_and_who_lacks_it_is_spared(
+    threat: str, have: dict[str, Any], lack: dict[str, Any], lost: str
+) -> None:
+    t = table({"honour": 0, **have}, {"honour": 0, **lack}, {"honour": 4, **have}, **facing(**{threat: 1}))
     pass_all(t)
-    assert asked(t) == (0, "loss") and t.pending[0].question.source == "threat_absolve"
-    assert [d.seat for d in t.pending] == [0, 1]
-    t.play("lose 2", seat=0)  # a Suspicion can always be taken
-    t.play("lose 1", seat=1)
-    assert len(seat(t)["suspicions"]) == 1 and honour(t)[1] == 0
+    assert [(d.seat, d.kind) for d in t.pending] == [(2, "loss")]  # who has no Honour has no choice
+    assert options(t, 2) == ["lose 1", "lose 2"]
+    t.play("lose 1", seat=2)
+    assert [e.seat for e in told(t, lost)] == [0] and [e.seat for e in told(t, "spared")] == [1]
+    assert [e.seat for e in told(t, "loses_honour")] == [2] and honour(t) == [0, 0, 3]
+
+
+@clause("TOM-4.43")
+@pytest.mark.parametrize("threat", ["absolve", "conspire"])
+def test_a_suspicion_can_always_be_taken(threat: str) -> None:
+    t = table({"honour": 0}, {"honour": 1}, **facing(**{threat: 1}))
+    pass_all(t)
+    assert [d.seat for d in t.pending] == [1] and options(t, 1) == ["lose 1", "lose 2"]
+    t.play("lose 2", seat=1)
+    assert [len(seat(t, p)["suspicions"]) for p in range(2)] == [1, 1]
+    assert honour(t) == [0, 1] and not told(t, "spared")
 
 
 @clause("TOM-4.30", "TOM-4.46", "TOM-R.18")
@@ -187,8 +235,7 @@ def terms_of_develop(t: regnum.Table) -> list[int]:
 def test_after_a_loss_the_development_goes_on_where_it_was() -> None:
     rich = {"workers": "labourer*2", "silver": 4, "workshops": "attack_left lost_workshop_1"}
     t = table(rich, "labourer", round=2)
-    t.play("develop", "keep") if "develop" in options(t) else None
-    t.play("workshop attack middle")
+    t.play("develop", "keep", "workshop attack middle")
     assert seat(t)["workshops"] == ["attack_left", "attack_middle", "lost_workshop_1"]
 
 
@@ -257,8 +304,11 @@ def test_too_few_outsiders_removed_cost_everybody_honour(n: int, lost: int) -> N
     assert t.view(None)["values"]["overlord.0.invaders"] == 0
 
 
-@clause("TOM-4.27", "TOM-4.17")
-@pytest.mark.parametrize(("seats", "n", "wanted"), [(1, 4, 1), (2, 4, 1), (3, 4, 2), (4, 4, 3), (1, 5, 2), (4, 7, 4)])
+@clause("TOM-4.27", "TOM-4.17", "TOM-R.31")
+@pytest.mark.parametrize(
+    ("seats", "n", "wanted"),
+    [(1, 4, 1), (2, 4, 1), (3, 4, 2), (4, 4, 3), (1, 5, 1), (2, 5, 2), (3, 6, 3), (4, 7, 4)],
+)
 def test_more_are_asked_for_in_later_rounds_and_of_more_players(seats: int, n: int, wanted: int) -> None:
     t = table(seats=seats, round=n, invaders=wanted - 1)
     assert t.view(0)["numbers"]["invaders"]["of"] == wanted

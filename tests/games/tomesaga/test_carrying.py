@@ -41,9 +41,9 @@ def test_the_next_game_begins_with_all_that_the_last_one_left() -> None:
     assert count_of(board.tokens) == count_of(board.crest_tomes) == 2
 
 
-def test_only_the_shelves_of_a_position_are_carried() -> None:
-    position = {"players": [{**shelf, "silver": 9} for shelf in (FIRST, SECOND, THIRD)], "turn": 80}
-    assert left_by(position, 1) == LEFT
+def test_what_is_carried_is_left_as_it_was_written() -> None:
+    in_order = changed(1, claimed=["tome_arc_marble", "tome_arc_virtue"])
+    assert left_by(*carried(LEFT, 3, chapters.PALADINS, lore())) == in_order
 
 
 @clause("TOM-2.42")

@@ -1,13 +1,16 @@
 """The data of the Tomesaga: whole, counted as its rules count, tied to the clauses and to the games it adds to."""
 
 import json
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from regnum.games.registry import game_of
 from regnum.study.clauses import game_by_id, rule_ids
+from support import clause
 
 ROOT = Path(__file__).parents[3]
 CLAUSES = rule_ids(ROOT, "tomesaga")
@@ -74,6 +77,32 @@ def test_schemes_overlays_and_demands_name_what_architects_has() -> None:
     assert {card["donate"] for card in FILES["arc_demands"]["cards"]} == goods
     columns = {n: row["guildhall_columns"] for n, row in FILES["arc_setup"]["by_players"].items()}
     assert columns == {n: ARCHITECTS["guildhall"]["columns_by_players"][n] for n in columns}
+
+
+OFFERED = {
+    "arc_setup": ("architects_coop",), "pal_setup": ("paladins_coop",), "vis_coop": ("viscounts_coop",),
+    "campaign": ("paladins_saga", "viscounts_saga"),
+}  # fmt: skip
+"""The games in which the options of a file can be chosen."""
+
+
+@pytest.mark.parametrize("file", sorted(OFFERED))
+def test_the_options_of_the_data_can_be_chosen_with_these_values_and_this_default(file: str) -> None:
+    offered = {option.id: option for game in OFFERED[file] for option in game_of(game).options}
+    for told in FILES[file]["options"]:
+        option = offered[told["id"]]
+        assert option.values is not None and [*option.values] == told["values"] and option.default == told["default"]
+
+
+@clause("TOM-5.7", "TOM-R.31")
+def test_every_aid_answers_to_all_actions_by_a_pair_of_its_own() -> None:
+    found = []
+    for aid in FILES["vis_coop"]["player_aids"]:
+        done = {line["trigger"].removeprefix("after_own_action:"): next(iter(line["do"][0])) for line in aid["bottom"]}
+        assert len(aid["bottom"]) == 4 and {*done} == {"trade", "build", "castle", "transcribe"}
+        found.append(frozenset(action for action, what in done.items() if what == "remove_overlord"))
+    assert {len(pair) for pair in found} == {2} and len({*found}) == 4
+    assert {*Counter(action for pair in found for action in pair).values()} == {2}  # each on two Aids
 
 
 def test_every_example_has_a_case_and_every_case_belongs_to_an_example_or_a_hazard() -> None:

@@ -108,10 +108,34 @@ def test_a_dismissal_needs_an_icon_that_counts() -> None:
     assert refusal(t, "dismiss build") == "VIS-9.5"
 
 
+@clause("VIS-9.8", "VIS-R.6")
+def test_merchants_of_the_dismissed_are_converted_with_the_others() -> None:
+    t = table(player("strongman start_abbot start_squire", town=OUTER, silver=2, stone=1), tops=tops("jeweller"))
+    t.play("dismiss build", "slot workshop_3", "spot 1-2.1")  # 2 pairs of Merchants and a Stone
+    assert list(seat(t)["buildings"]) == ["workshop_3"] and has(t, "silver", "stone") == [0, 0]
+    t = table(player("strongman start_abbot start_squire", town=OUTER, silver=2), tops=tops("jeweller"))
+    assert refusal(t, "dismiss build") == "VIS-9.14"
+
+
 @clause("VIS-9.14", "VIS-R.25")
 def test_a_dismissal_must_let_the_action_succeed() -> None:
     t = table(player("start_abbot start_squire start_trader", town=OUTER, silver=3), tops=tops("charlatan"))
     assert refusal(t, "dismiss build") == "VIS-9.14"
+    mine = player(FULL, town="town_06", silver=3, stone=9, acquired=1)
+    t = table(mine, tops=tops("jeweller", 2))
+    assert refusal(t, "dismiss trade") == "VIS-9.14"  # the price leaves 1 Silver: 3 of 4 Merchants
+    t = table({**mine, "silver": 4}, tops=tops("jeweller", 2))
+    assert "dismiss trade" in options(t)
+
+
+@clause("VIS-9.5")
+def test_the_icons_of_a_dismissal_are_gone_after_the_action() -> None:
+    other = player("start_abbot start_squire -", town="town_10", hand="start_lender", stone=1)
+    t = table(player(FULL, town=OUTER, silver=3), other, tops=tops("charlatan"), town_deck="bishop")
+    t.play("dismiss build", "slot workshop_3", "spot 1-2.1")
+    while asked(t) != (1, "action"):
+        t.play(options(t)[-1])
+    assert seat(t, 1)["town"] == OUTER and "trade" in options(t) and refusal(t, "build") == "VIS-9.4"
 
 
 @clause("VIS-H.8", "VIS-9.11", "VIS-R.5")
@@ -443,6 +467,15 @@ def test_the_visible_townsfolk_may_be_hired() -> None:
     t = table(player("start_lender start_trader start_abbot", town="town_02", silver=2), tops=tops("bishop"))
     t.play("trade", "exchange 1")
     assert count(t, "hires") == 0  # too dear: nothing is asked
+
+
+@clause("VIS-14.6")
+def test_what_answers_to_a_hire_comes_after_the_effect_of_the_card() -> None:
+    mine = player(FULL, town=OUTER, silver=3, hand="start_trader", buildings={"workshop_1": "segment_09_10_A_spot_1"})
+    t = table(mine, tops=tops("bishop"), phase="recruit")
+    t.play("hire bishop")
+    order = [event.kind for event in t.events if event.kind in ("hires", "takes_debt", "slot_ability")]
+    assert order == ["hires", "takes_debt", "slot_ability"] and asked(t)[1] == "discard"
 
 
 @clause("VIS-14.4")

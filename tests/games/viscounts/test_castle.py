@@ -75,6 +75,16 @@ def test_tier_two_keeps_two_and_the_top_has_no_limit() -> None:
     assert t.position()["leader"] == 0
 
 
+@clause("VIS-12.16", "VIS-12.6")
+def test_the_outer_sections_come_before_the_inner_ones() -> None:
+    mine = player("start_squire start_trader start_lender", town=INNER[2], tier1=workers(0, 0, 2, 0, 0))
+    t = table({**mine, "tier2": workers(3, 0, 0, 0, 0)})
+    t.play("castle")
+    assert asked(t)[1] == "option" and castle(t) == ([0, 0, 2, 0, 0], [3, 0, 1, 0, 0], 0)
+    t.play("option 1", "gain ink")
+    assert castle(t) == ([0, 1, 0, 1, 0], [2, 0, 1, 0, 0], 1)
+
+
 @clause("VIS-12.19", "VIS-R.30")
 def test_of_several_inner_sections_none_is_asked_for_first() -> None:
     mine = player("start_squire start_trader start_lender", town=INNER[2], tier2=workers(3, 0, 0, 4, 0))

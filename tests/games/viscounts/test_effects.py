@@ -53,6 +53,13 @@ def test_a_collector_answers_in_another_player_s_turn() -> None:
     assert has(t, "unpaid") == [1] and has(t, "unpaid", p=1) == [1] and asked(t) == (1, "option")
 
 
+@clause("VIS-R.5", "VIS-6.5")
+def test_a_debt_collector_answers_to_a_paid_debt() -> None:
+    t = table(player("debt_collector_silver_virtue - -", town="town_06", unpaid=1, silver=9))
+    t.play("trade", "exchange 1", "gain gold")
+    assert has(t, "paid", "gold", "silver") == [1, 1, 9] and markers(t) == (1, 6)  # 1 Silver paid, 1 gained
+
+
 @clause("VIS-4.7", "VIS-19.8")
 def test_what_debts_and_deeds_are_worth() -> None:
     t = table(player(unpaid=2, paid=3, acquired=4, approved=5), phase="over")
@@ -76,8 +83,19 @@ def test_markers_move_step_by_step(start: tuple[int, int], effect: dict[str, int
 
 
 @clause("VIS-5.3", "VIS-H.2")
-def test_corruption_moves_before_virtue() -> None:
-    t = placing([{"corruption": 1}, {"virtue": 1}], {"corruption": 3, "virtue": 4})
+@pytest.mark.parametrize(
+    "effect",
+    [
+        [{"corruption": 1}, {"virtue": 1}],
+        [{"virtue": 1}, {"corruption": 1}],
+        [{"gain": "silver", "n": 1}, {"virtue": 1}, {"gain": "silver", "n": 1}, {"corruption": 1}],
+        [{"choose": [[{"virtue": 1}, {"corruption": 1}], [{"gain": "silver", "n": 1}]]}],
+    ],
+)
+def test_corruption_moves_before_virtue(effect: list[dict[str, object]]) -> None:
+    t = placing(effect, {"corruption": 3, "virtue": 4})
+    if asked(t)[1] == "option":
+        t.play("option 1")
     assert markers(t) == (3, 3)
 
 
@@ -148,6 +166,30 @@ def test_the_space_is_read_after_the_first_steps() -> None:
     )
     t = table(mine, player("start_thief - -", town="town_10", hand="start_trader start_lender"), phase="collision")
     assert has(t, "silver", "acquired", "unpaid") == [3, 1, 0] and markers(t, 1)[0] == 2 and markers(t) == (1, 7)
+
+
+@clause("VIS-15.2", "VIS-15.3")
+def test_every_step_of_a_collision_goes_round_before_the_next_one() -> None:
+    folk = ("peddler_silver", "peddler_ink", "peddler_gold")
+    seats = [
+        player(
+            f"{card} start_abbot start_squire",
+            town=f"town_0{p + 5}",
+            buildings={"workshop_2": f"segment_0{2 * p + 1}_0{2 * p + 2}_B_spot_1"},
+        )
+        for p, card in enumerate(folk)
+    ]
+    seats[1] |= {"corruption": 6, "virtue": 6, "silver": 9}
+    t = table(*seats, active=1, phase="recruit")
+    t.play("no hire")
+    kinds = ("slot_ability", "virtue", "ability", "takes_debt", "markers_reset")
+    order = [(event.kind, event.seat) for event in t.events if event.kind in kinds]
+    assert order[: order.index(("markers_reset", 1))] == [
+        *((kind, p) for p in (1, 2, 0) for kind in ("slot_ability", "virtue")),
+        *(("ability", p) for p in (1, 2, 0)),
+        ("takes_debt", 1),
+        *(("virtue", p) for p in (2, 0)),
+    ]
 
 
 @clause("VIS-15.2", "VIS-11.9", "VIS-15.9")
@@ -265,6 +307,14 @@ def test_resources_are_chosen_one_by_one() -> None:
     assert options(t) == ["gain gold", "gain stone"] and refusal(t, "gain ink") == "VIS-17.10"
     t.play("gain stone")
     assert has(t, "gold", "stone", "ink", "silver") == [1, 1, 0, 0]
+
+
+@clause("VIS-1.5")
+def test_no_supply_runs_out() -> None:
+    effect = [{"gain": name, "n": 3} for name in ("ink", "gold", "stone", "silver", "debt", "deed")]
+    mine = {"ink": 24, "gold": 24, "stone": 24, "silver": 50, "unpaid": 30, "acquired": 30}
+    t = placing(effect, mine, debt_stack=0, deed_stack=0)
+    assert {key: seat(t)[key] for key in mine} == {key: n + 3 for key, n in mine.items()}
 
 
 @clause("VIS-17.11")

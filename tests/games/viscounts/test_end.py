@@ -3,7 +3,7 @@
 import pytest
 
 from games.support import count, told
-from games.viscounts.support import player, table
+from games.viscounts.support import CALM, placing, player, table
 from regnum.kernel.table import Table
 from support import clause
 
@@ -55,7 +55,10 @@ def test_a_second_card_adds_no_round() -> None:
 @clause("VIS-18.4", "VIS-18.5")
 def test_nothing_answers_to_the_end() -> None:
     t = over(player("hero_ada start_abbot start_squire", corruption=3, virtue=3))
-    assert count(t, "ability") == count(t, "collision") == 0 and t.result is not None
+    assert t.result is not None and points(t)["acquired_deeds"] == 0
+    assert t.position()["players"][0]["corruption"] == t.position()["players"][0]["virtue"] == 3
+    t = over(player("traveller start_lender start_trader", manuscripts="ms_black_5_vp_icon_cleric"))
+    assert points(t)["ms_black_5_vp_icon_cleric"] == 1  # the Abbot: the Traveller makes no Clerics of Merchants
 
 
 @clause("VIS-19.2", "VIS-EX.9")
@@ -113,6 +116,19 @@ def test_end_conditions(tile: str, more: dict[str, object], vp: int) -> None:
     cards = "start_abbot start_squire start_labourer start_trader start_lender"
     t = over(player("- - -", cards, manuscripts=tile, **more))
     assert points(t)[tile] == vp
+
+
+@clause("VIS-19.6")
+def test_icons_of_cards_that_come_and_go_are_counted() -> None:
+    tile = "ms_black_5_vp_icon_cleric"
+    t = placing([{"hire_free": 1}], {"manuscripts": tile}, tops=["bishop", *CALM[1:]])
+    assert points(t)[tile] == 1
+    t.play("hire bishop")
+    assert points(t)[tile] == 3
+    t = placing([{"destroy": 1}], {"manuscripts": tile, "hand": "start_abbot bishop"})
+    assert points(t)[tile] == 3
+    t.play("destroy bishop")
+    assert points(t)[tile] == 1
 
 
 @clause("VIS-19.7", "VIS-13.4", "VIS-12.11")

@@ -29,6 +29,40 @@ def test_a_written_position_asks_the_same_again(seats: int) -> None:
     assert {"place", "move", "action"} <= kinds
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_a_position_of_any_moment_can_be_read_and_goes_on(seed: int) -> None:
+    dice = random.Random(seed)
+    t = regnum.new("viscounts", 2 + seed % 3, seed)
+    asked = set()
+    for _ in range(200):
+        d = dice.choice(t.pending)
+        now = t.position()
+        again = regnum.scenario("viscounts", now)
+        later, mine = again.position(), now["active"]
+        if now["phase"] in ("place", "movement") and (later["active"], later["round"]) == (mine, now["round"]):
+            first = 0 if now["phase"] == "movement" else 1  # nothing slides or is placed a second time
+            assert later["players"][mine]["board"][first:] == now["players"][mine]["board"][first:]
+        asked.add((now["phase"], d.kind))
+        again.play(again.pending[0].options[-1])
+        t.play(dice.choice(d.options), seat=d.seat)
+        if t.over:
+            break
+    assert len(asked) > 10 and {("place", "place"), ("movement", "move")} < asked
+
+
+def test_a_position_in_the_middle_of_the_first_phase_is_that_of_its_next_step() -> None:
+    t = regnum.scenario(
+        "viscounts",
+        {"players": [player("- - start_journeyman", hand="start_financier start_squire"), {}], "phase": "slide"},
+    )
+    assert t.pending[0].kind == "hire_free" and t.position()["phase"] == "place"
+    again = regnum.scenario("viscounts", t.position())
+    assert [o.notation for o in again.pending[0].options] == ["place start_squire", "place start_financier"]
+    again.play("place start_financier")
+    assert again.pending[0].kind == "discard" and again.position()["phase"] == "movement"
+    assert regnum.scenario("viscounts", again.position()).pending[0].kind == "move"
+
+
 @clause("VIS-6.9")
 @pytest.mark.parametrize(
     ("position", "said"),

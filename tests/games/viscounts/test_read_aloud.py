@@ -43,7 +43,7 @@ COUNTED = {
         "Symbol Kupca", "2 Symbole Kupca", "5 Symboli Kupca", "22 Symbole Kupca",
     ),
     "reason.too_few_workers": (
-        "Masz w zasobach tylko {}.", "1 Robotnika", "2 Robotników", "5 Robotników", "22 Robotników",
+        "Masz w puli tylko {}.", "1 Robotnika", "2 Robotników", "5 Robotników", "22 Robotników",
     ),
     "event.exchanges": ("Ola handluje {} w Miasteczku 1.", "1 raz", "2 razy", "5 razy", "22 razy"),
     "event.flips_debt": ("Ola spłaca {}.", "1 Dług", "2 Długi", "5 Długów", "22 Długi"),

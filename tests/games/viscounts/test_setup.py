@@ -134,6 +134,41 @@ def test_card_8_builds_a_trading_post_at_its_town() -> None:
     assert has(t, "gold", "town") == [1, "town_08"]
 
 
+@clause("VIS-2.22", "VIS-2.20")
+def test_card_8_completes_links() -> None:
+    other = {"player_card": "player_card_01", "town": "town_10", "buildings": {"workshop_1": "segment_07_08_A_spot_3"}}
+    t = picking(8, players=[{}, other])
+    t.play("take player_card_08", "gain ink", "slot trading_post_2", "spot 7-8.4")
+    assert has(t, "unpaid") == [2] and has(t, "unpaid", p=1) == [1] and t.position()["debt_stack"] == 12
+
+
+@clause("VIS-20.9", "VIS-2.22")
+def test_the_solo_opponent_s_first_building_completes_links() -> None:
+    t = picking(8, players=[{}])
+    t.play("take player_card_08", "gain ink", "slot trading_post_2", "spot 7-8.4")
+    assert list(t.position()["rival"]["buildings"].values()) == ["segment_09_10_A_spot_1"]
+    assert count(t, "link", 1) == 1 and markers(t) == (1, 6)  # a Virtue of the link for both
+    assert count(t, "virtue", 1) >= 1
+
+
+@clause("VIS-2.2", "VIS-2.3", "VIS-2.5")
+def test_segments_castle_and_first_manuscripts_lie_by_chance() -> None:
+    laid = [regnum.new("viscounts", 2, seed).position() for seed in range(60)]
+    assert len({tuple(position["ring"]) for position in laid}) > 15
+    assert {position["rotation"] for position in laid} == {*range(5)}
+    for segment in range(5):
+        assert len({position["manuscript_tops"][segment] for position in laid}) == 5
+
+
+@clause("VIS-19.6", "VIS-2.11")
+def test_the_icons_of_the_hero_are_counted() -> None:
+    tile = "ms_blue_6_vp_icon_criminal"
+    other = {"player_card": "player_card_03", "town": "town_10"}
+    t = picking(1, players=[{"manuscripts": tile}, other])
+    t.play("take player_card_01")
+    assert {term.name: term.points for term in t.scores[0].terms}[tile] == 2  # the Thief's and Ada's
+
+
 @clause("VIS-2.14", "VIS-17.3")
 def test_card_9_may_destroy_any_card_of_the_deck() -> None:
     t = pick(9)

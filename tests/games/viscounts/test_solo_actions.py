@@ -87,19 +87,21 @@ def test_a_link_that_the_player_completes_is_its_own_too() -> None:
 
 @clause("VIS-22.2")
 @pytest.mark.parametrize(
-    ("taken", "spot"),
+    ("town", "taken", "spot"),
     [
-        ((), "segment_05_06_A_spot_1"),
-        (("05_06_A_spot_1", "05_06_A_spot_2"), "segment_05_06_A_spot_3"),
-        (tuple(f"05_06_A_spot_{n}" for n in (1, 2, 3, 4)), "segment_07_08_A_spot_1"),
+        ("town_04", (), "segment_05_06_A_spot_1"),
+        ("town_04", ("05_06_A_spot_1", "05_06_A_spot_2"), "segment_05_06_A_spot_3"),
+        ("town_04", tuple(f"05_06_A_spot_{n}" for n in (1, 2, 3, 4)), "segment_07_08_A_spot_1"),
+        ("town_05", (), "segment_05_06_A_spot_3"),  # the right bank
+        ("town_05", ("05_06_A_spot_3", "05_06_A_spot_4"), "segment_07_08_A_spot_1"),
     ],
 )
-def test_a_free_building_goes_on_round_the_board(taken: tuple[str, ...], spot: str) -> None:
+def test_a_free_building_goes_on_round_the_board(town: str, taken: tuple[str, ...], spot: str) -> None:
     slots = ("workshop_1", "workshop_2", "workshop_3", "trading_post_1")
     mine = player("start_abbot start_squire start_labourer", town="inner_09_10",
                   buildings=dict(zip(slots, (f"segment_{name}" for name in taken), strict=False)))  # fmt: skip
     tiles = [None, None, "ms_grey_4_workshop", None, None]
-    t = its_turn("scheme_starting_criminal", {"town": "town_04", "ink": 9}, me=mine, manuscript_tops=tiles,
+    t = its_turn("scheme_starting_criminal", {"town": town, "ink": 9}, me=mine, manuscript_tops=tiles,
                  manuscripts_below=[0] * 5)  # fmt: skip
     assert its(t, "buildings") == {"workshop_1": spot} and things(t, "transcribes", 1) == ["ms_grey_4_workshop"]
 
@@ -191,6 +193,14 @@ def test_a_free_manuscript_is_the_next_one_clockwise(tiles: list[str | None], ta
     t = its_turn("scheme_starting_criminal", {"town": "town_04", "ink": 9}, manuscript_tops=mine,
                  manuscripts_below=[0] * 5)  # fmt: skip
     assert things(t, "transcribes", 1) == ["ms_black_5_manuscript", taken]
+
+
+@clause("VIS-22.6", "VIS-14.7")
+def test_a_free_manuscript_comes_from_its_own_segment_first() -> None:
+    tiles = [None, None, "ms_black_5_manuscript", "ms_grey_3_virtue_1", None]
+    t = its_turn("scheme_starting_criminal", {"town": "town_04", "ink": 9}, manuscript_tops=tiles,
+                 manuscripts_below=[0, 0, 1, 0, 0], manuscript_deck="ms_blue_3_virtue_1")  # fmt: skip
+    assert things(t, "transcribes", 1) == ["ms_black_5_manuscript", "ms_blue_3_virtue_1"]
 
 
 @clause("VIS-22.6")

@@ -67,6 +67,16 @@ def test_a_player_who_meets_it_brings_it_a_resource() -> None:
     assert goods(t) == {"ink": 1} and asked(t) == (0, "action")
 
 
+@clause("VIS-21.3")
+def test_whoever_passes_through_meets_nobody() -> None:
+    t = its_turn("scheme_starting_builder_cleric", me=player("start_abbot start_squire start_labourer", town="town_02"))
+    assert its(t, "town") == "town_04" and asked(t) == (0, "place") and count(t, "meets") == 0
+    me = player("start_squire start_trader start_labourer", town="town_01")
+    t = solo("scheme_starting_builder_noble", {"town": "town_02"}, me=me, phase="movement")
+    t.play("move town_03")
+    assert goods(t) == {} and count(t, "meets") == 0
+
+
 @clause("VIS-21.4", "VIS-EX.18")
 @pytest.mark.parametrize(
     ("opponent", "has", "gained"),
@@ -167,6 +177,22 @@ def test_icons_come_from_schemes_empty_slots_guildhalls_and_favours() -> None:
     assert number(t, "seat1.cleric") == 3 and number(t, "seat1.criminal") == 1 and number(t, "seat1.noble") == 1
     t = solo(opponent="ai_cards", scheme_row=none)
     assert number(t, "seat1.criminal") == 1 and number(t, "seat1.criminals") == 0
+
+
+@clause("VIS-21.10")
+def test_church_favours_help_it_to_act() -> None:
+    rival = {"town": "town_02", "favours": "church_favour_black"}
+    t = its_turn("scheme_starting_criminal", rival, scheme_row=["scheme_starting_noble", None, None],
+                 manuscript_tops=[None, "ms_blue_3_hire", None, None, None], manuscripts_below=[0] * 5)  # fmt: skip
+    # the Scheme's Criminal, the Favour, and the header of the empty third slot
+    assert [event.count for event in told(t, "rival_does")] == [3] and its(t, "manuscripts") == ["ms_blue_3_hire"]
+
+
+@clause("VIS-21.12")
+def test_trading_post_3_answers_to_a_deed_too() -> None:
+    t = dismissing([{"flip": "any", "n": 1}], {"acquired": 9, "buildings": built("trading_post_3")})
+    happened = kinds(t, "flips_deed", "flips_debt", "rival_slot", "dismisses", "moves")
+    assert happened[:5] == ["dismisses", "flips_deed", "rival_slot", "dismisses", "moves"]
 
 
 @clause("VIS-21.10", "VIS-21.11")

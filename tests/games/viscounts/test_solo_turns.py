@@ -43,7 +43,7 @@ def test_a_scheme_is_resolved_from_top_to_bottom() -> None:
     t = its_turn("scheme_future_criminal", scheme_row=["scheme_starting_criminal", None, None])
     wanted = ("rival_scheme", "corruption", "rival_gains_scheme", "dismisses", "moves", "rival_focus")
     told_ = kinds(t, *wanted)
-    assert told_[:6] == list(wanted) and markers(t)[0] >= 3  # one Corruption for each of two Criminals
+    assert told_[:6] == list(wanted) and markers(t)[0] == 3  # one Corruption for each of two Criminals
 
 
 @clause("VIS-23.2", "VIS-23.7")
@@ -134,6 +134,20 @@ def test_icons_are_counted_on_all_its_schemes_slots_and_favours() -> None:
     terms = {term["name"]: term["points"] for term in t.view(0)["rivals"][0]["terms"]}
     # Schemes: Cleric, Builder and Cleric, Cleric and Noble, the Future Cleric; then the Guildhall and the Favour
     assert terms["ms_black_5_vp_icon_cleric"] == 6
+
+
+@clause("VIS-24.3")
+def test_headers_of_a_gained_scheme_are_counted() -> None:
+    tile = "ms_grey_5_vp_icon_builder"
+    t = solo("scheme_starting_criminal", {"manuscripts": tile, "town": "town_10"}, manuscript_tops=[None] * 5,
+             manuscripts_below=[0] * 5, future_deck="scheme_future_builder")  # fmt: skip
+
+    def builders() -> int:
+        return {term["name"]: int(term["points"]) for term in t.view(0)["rivals"][0]["terms"]}[tile]
+
+    before = builders()
+    t.play("no action")
+    assert things(t, "rival_gains_scheme") == ["scheme_future_builder"] and builders() == before + 1
 
 
 @clause("VIS-24.3")

@@ -29,13 +29,16 @@ def test_the_board_is_laid_out(seats: int, side: str, spots: int, debts: int, de
     assert [(s.corruption, s.virtue, s.workers, s.built) for s in g.seats] == [(1, 7, 20, 0)] * seats
 
 
-@clause("VIS-1.3", "VIS-2.15")
-def test_every_card_lies_somewhere() -> None:
-    g = deal(TABLES, 3, 0, Chance(1, 0))
+@clause("VIS-1.3", "VIS-2.15", "TOM-6.9")
+@pytest.mark.parametrize("tomesaga", [False, True])
+def test_every_card_lies_somewhere(tomesaga: bool) -> None:
+    g = deal(TABLES, 3, 0, Chance(1, 0), tomesaga)
     found = Counter(census(g, FIELD_FAMILIES))
     wanted = Counter({card["id"]: 1 for name in ("manuscripts", "player_cards") for card in FAMILIES[name]})
     wanted += Counter({card["id"]: 3 if card["kind"] == "starting" else 1 for card in FAMILIES["townsfolk"]})
     wanted = Counter({name: n for name, n in wanted.items() if not name.startswith("printed")})
+    others = {card["id"] for card in FAMILIES["townsfolk"] if card.get("set") == "tomesaga" and not tomesaga}
+    wanted.update(dict.fromkeys(others, -1))
     assert {name: found[NUMBER[name]] for name in wanted} == wanted
 
 

@@ -253,7 +253,10 @@ def test_a_collision_of_the_last_phase_waits() -> None:
         player("- start_abbot start_squire", hand="pickpocket start_trader", corruption=5, virtue=5), phase="place"
     )
     t.play("place pickpocket", "option 2")
-    assert markers(t) == (6, 6)
+    assert markers(t) == (6, 6) and has(t, "silver", "unpaid") == [2, 0]
+    while asked(t)[0] == 0:
+        t.play("no action" if "no action" in options(t) else options(t)[-1 if asked(t)[1] == "hire" else 0])
+    assert count(t, "collision", 0) == 1 and markers(t) == (1, 7) and has(t, "silver", "unpaid") == [2 + 3, 2]
 
 
 @clause("VIS-3.6", "VIS-2.6", "VIS-17.14", "VIS-R.23")

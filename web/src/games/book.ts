@@ -19,6 +19,8 @@ export interface Book {
   leather: 'red' | 'blue' | 'purple' | 'green' | 'teal' | 'brown'
   icon: IconData
   seats: readonly number[]
+  /** The game of which this is another way to play: it lies in that game's book instead of standing on the shelf. */
+  of?: string
   words: Record<Lang, BookWords>
   /** The option of the game that quick play lets one vary; the first value is for newcomers. */
   quick?: { option: string; values: readonly string[] }

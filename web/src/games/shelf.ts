@@ -27,7 +27,13 @@ export function bookOf({ id, title, seats }: GameCard): Book {
 
 /** The shelf with the games that can be played and have no book of their own. */
 export function shelfWith(cards: readonly GameCard[]): Book[] {
-  return [...SHELF, ...cards.filter(({ id }) => !book(id)).map(bookOf)]
+  return [...SHELF.filter(({ of }) => !of), ...cards.filter(({ id }) => !book(id)).map(bookOf)]
+}
+
+/** The ways to play a game that can be played here, itself first; alone where there is no other. */
+export function waysOf(id: string, cards: readonly GameCard[]): Book[] {
+  const first = book(id)?.of ?? id
+  return SHELF.filter((each) => (each.of ?? each.id) === first && cards.some((card) => card.id === each.id))
 }
 
 /** What a book says, in the reader's language. */

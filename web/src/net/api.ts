@@ -20,6 +20,7 @@ import type {
   MadePassword,
   NewPassword,
   NewTable,
+  NewSaga,
   NotedData,
   Order,
   PackFile,
@@ -28,9 +29,13 @@ import type {
   Problem,
   Profile,
   ReachData,
+  Ready,
   Rename,
+  SagaData,
+  SagaOffer,
   Say,
   SeatAct,
+  SeatFate,
   Start,
   TableData,
   TableList,
@@ -102,12 +107,14 @@ async function problemOf(answer: Response): Promise<Problem> {
   try {
     return { ...plain, ...((await answer.json()) as Partial<Problem>), status: answer.status }
   } catch {
-    // A proxy or a server that is just starting answers with something else: then it is as good as away.
-    return answer.status >= 502 ? UNREACHABLE : plain
+    // A proxy or a server that is just starting answers with something else: then it is as good as away. So it is if
+    // it gave the connection up (408) before it knew what was asked.
+    return answer.status >= 502 || answer.status === 408 ? UNREACHABLE : plain
   }
 }
 
 const at = (id: string) => `/tables/${encodeURIComponent(id)}`
+const ofSaga = (id: string) => `/sagas/${encodeURIComponent(id)}`
 
 /** The part of an address behind the question mark; what is empty is left out. */
 function query(values: Record<string, string | number | null>): string {
@@ -159,6 +166,18 @@ export const api = {
     send<Made>('POST', `${at(id)}/rematch${query({ agree: String(agree) })}`),
   resign: (id: string) => send<TableData>('POST', `${at(id)}/resign`),
   claim: (id: string) => send<TableData>('POST', `${at(id)}/claim`),
+
+  sagaOffer: () => send<SagaOffer>('GET', '/sagas'),
+  foundSaga: (saga: NewSaga) => send<SagaData>('POST', '/sagas', saga),
+  saga: (id: string, invite = '') => send<SagaData>('GET', ofSaga(id) + query({ invite })),
+  joinSaga: (id: string, join: Join) => send<SagaData>('POST', `${ofSaga(id)}/seats`, join),
+  leaveSaga: (id: string) => send<SagaData>('POST', `${ofSaga(id)}/leave`),
+  readySaga: (id: string, ready: boolean) =>
+    send<SagaData>('POST', `${ofSaga(id)}/ready`, { ready } satisfies Ready),
+  decideSeat: (id: string, seat: number, fate: SeatFate) =>
+    send<SagaData>('POST', `${ofSaga(id)}/seats/${seat}`, fate),
+  endSaga: (id: string) => send<SagaData>('POST', `${ofSaga(id)}/end`),
+
   frame: (id: string, step: number, seat: number | null = null, invite = '') =>
     send<Frame>('GET', `${at(id)}/replay${query({ step, seat, invite })}`),
   course: (id: string, invite = '') => send<CourseData>('GET', `${at(id)}/course${query({ invite })}`),
@@ -186,4 +205,10 @@ export const admin = {
 export function socketAddress(id: string, since: number, invite: string): string {
   const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
   return `${scheme}//${location.host}${BASE}${at(id)}/socket${query({ since, changes: 1, invite })}`
+}
+
+/** Where the socket of a saga listens. */
+export function sagaSocketAddress(id: string, invite: string): string {
+  const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
+  return `${scheme}//${location.host}${BASE}${ofSaga(id)}/socket${query({ invite })}`
 }

@@ -204,6 +204,7 @@ export interface TableData {
   claim: number | null
   ending: EndingData | null
   origin: string | null
+  saga: SagaLink | null
   corrected: Record<string, string> | null
 }
 
@@ -226,11 +227,14 @@ export interface TableCard {
   scores?: number[]
   winners?: number[]
   together?: boolean
+  saga?: SagaLink | null
 }
 
 export interface TableList {
   own: TableCard[]
   listed: TableCard[]
+  sagas?: SagaCard[]
+  sagas_offered?: boolean
 }
 
 export interface Frame {
@@ -298,6 +302,151 @@ export interface Problem {
   reason?: string
   clause?: string
   table?: TableData | null
+}
+
+export interface NewSaga {
+  seats: NewSeat[]
+  name?: string
+  options?: Record<string, unknown>
+  leaver?: 'bot' | 'wait'
+  clock?: 'days' | 'live' | 'none'
+  clock_seconds?: number
+  clock_increment?: number
+  open_to_watchers?: boolean
+}
+
+export interface SagaOffer {
+  offered: boolean
+  fewest: number
+  most: number
+  games: string[]
+  bots: string[]
+  levels: Record<string, string>
+}
+
+export interface Ready {
+  ready?: boolean
+}
+
+export interface SeatFate {
+  to: 'bot' | 'open' | 'wait'
+  bot?: string
+}
+
+export interface SagaSeatData {
+  index: number
+  kind: 'bot' | 'human' | 'open'
+  name: string
+  bot: string | null
+  arms: string
+  left: boolean
+  ready: boolean
+  here: boolean
+}
+
+export interface GoalData {
+  tome: string
+  have: number[]
+  of: number
+  owner: number | null
+}
+
+export interface TokenTaken {
+  seat: number
+  token: string
+}
+
+export interface ChapterData {
+  number: number
+  game: string
+  state: 'blank' | 'done' | 'now'
+  margin: number
+  table?: string | null
+  scores?: number[]
+  places?: number[]
+  great?: boolean | null
+  lead?: number
+  victory?: number[]
+  token?: TokenTaken | null
+  goals?: GoalData[]
+}
+
+export interface ShelfData {
+  claimed: string[]
+  victory: number[]
+  crest_tomes: string[]
+  tokens: string[]
+  crests: number[]
+  total: number
+}
+
+export interface PlanData {
+  carries: string[][]
+  silver: number[]
+  picks: number[]
+  plays: number[]
+}
+
+export interface BookData {
+  chapters: ChapterData[]
+  shelves: ShelfData[]
+  needed: number
+  tokens: string[]
+  plan: PlanData
+  winners?: number[]
+}
+
+export interface SagaClock {
+  kind: 'days' | 'live' | 'none'
+  seconds: number
+  increment: number
+}
+
+export interface SagaData {
+  id: string
+  seq: number
+  name: string
+  status: 'ended' | 'gathering' | 'over' | 'playing' | 'waiting'
+  options: Record<string, unknown>
+  seats: SagaSeatData[]
+  you: number | null
+  founder: boolean
+  founded_by: number | null
+  kept: number | null
+  invite: string | null
+  leaver: 'bot' | 'wait'
+  clock: SagaClock
+  open_to_watchers: boolean
+  chapter: number
+  table: string | null
+  your_turn: boolean
+  book: BookData | null
+  problem: Record<string, string> | null
+}
+
+export interface SagaLink {
+  id: string
+  chapter: number
+}
+
+export interface SagaCard {
+  id: string
+  name: string
+  status: 'ended' | 'gathering' | 'over' | 'playing' | 'waiting'
+  seats: SagaSeatData[]
+  you: number | null
+  chapter: number
+  table: string | null
+  calls: '' | 'people' | 'ready' | 'seat' | 'turn'
+  updated: number
+  winners?: number[]
+  tomes?: number[]
+}
+
+export interface SagaPush {
+  type: 'saga'
+  saga: SagaData
+  epoch: string
 }
 
 export interface NewSeat {

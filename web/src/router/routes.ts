@@ -2,7 +2,7 @@
 export type Route =
   | { page: 'home' | 'settings' | 'credits' | 'account' | 'profile' | 'admin' | 'missing' }
   | { page: 'new' | 'rules' | 'cards' | 'packs'; game: string }
-  | { page: 'table' | 'replay'; id: string }
+  | { page: 'table' | 'replay' | 'saga'; id: string }
 
 /** What an address means; one that names no game means the given one, anything unknown is a page that is missing. */
 export function routeOf(path: string, game: string): Route {
@@ -24,7 +24,7 @@ export function routeOf(path: string, game: string): Route {
   }
   if (first === 'new' || first === 'rules' || first === 'cards' || first === 'packs')
     return { page: first, game: second }
-  if (first === 'table' || first === 'replay') return { page: first, id: second }
+  if (first === 'table' || first === 'replay' || first === 'saga') return { page: first, id: second }
   return { page: 'missing' }
 }
 

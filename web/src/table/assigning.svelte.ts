@@ -35,8 +35,10 @@ export class Assigning {
     const from = this.#desk.table.rehearsed.length
     this.running = true
     try {
-      for (let next = this.#next; next && !this.#byHand; next = this.#next)
+      for (let next = this.#next; next && !this.#byHand; next = this.#next) {
+        this.#desk.series.note(next)
         await session.choose([...this.#desk.table.rehearsed, next.notation], true)
+      }
     } finally {
       this.running = false
     }

@@ -43,6 +43,7 @@ import {
   type Pickable,
 } from './picks'
 import { say } from './say'
+import { Series } from './series.svelte'
 import { answersOf, lookOf, targetsOf, thingsOf, type Target } from './targets'
 import { named } from './texts'
 
@@ -99,6 +100,8 @@ export class Desk {
   readonly ahead = new Ahead(this)
   /** Who does what was chosen. */
   readonly assigning = new Assigning(this)
+  /** What a series of questions has been answered. */
+  readonly series = new Series(this)
   /** What others did to the reader. */
   readonly fate = new Fate(this)
   /** Looks anew whether somebody teaches here. */
@@ -314,10 +317,11 @@ export class Desk {
 
   pick(option: OptionData): void {
     if (this.multi && option.group === 'stop' && this.picks.length > 0) return this.confirm()
-    if (option !== this.doubted && this.lost(option)) {
+    if (option.notation !== this.doubted?.notation && this.lost(option)) {
       this.doubted = option
       return
     }
+    if (!this.busy) this.series.note(option)
     void this.#choose([option.notation], option.reveals || (this.#commits?.(option) ?? false))
   }
 

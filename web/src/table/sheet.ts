@@ -24,6 +24,37 @@ export function columnsOf(desk: Desk): ScoreColumn[] {
   })
 }
 
+/** The sheet of partners: what the game itself asks for leaves it, and a column for all comes to it. */
+export function teamSheet(
+  desk: Desk,
+  columns: ScoreColumn[],
+  rows: ScoreRow[],
+): { columns: ScoreColumn[]; rows: ScoreRow[] } {
+  const { team, seats, score } = desk.view
+  if (!team || seats === 1) return { columns, rows }
+  const own = new Set(score.flatMap((each) => (each.terms ?? []).map((term) => term.name)))
+  const all = {
+    name: say('together.team'),
+    arms: null,
+    bot: false,
+    total: team.total,
+    won: team.won,
+    says: '',
+  }
+  return {
+    columns: [...columns.slice(0, seats), all],
+    rows: rows
+      .filter(({ id }) => own.has(id))
+      .map((row) => {
+        const cells = row.cells.slice(0, seats)
+        return {
+          ...row,
+          cells: [...cells, { note: '', points: cells.reduce((sum, { points }) => sum + points, 0) }],
+        }
+      }),
+  }
+}
+
 /** The rows of the sheet. A term that is worth points by steps says how far one came, one that is worth points for something else how much of that there is; the others, how many there are of what worth. */
 export function termsOf(desk: Desk): ScoreRow[] {
   const { catalogue } = desk.game

@@ -5,8 +5,8 @@ import { faces } from '../../src/games/architects_coop/faces'
 import {
   demandsOf,
   eventsLeft,
+  hisTurn,
   latestEvent,
-  latestScheme,
   schemesOf,
 } from '../../src/table/architects_coop/overlord'
 import { sideOf } from '../../src/table/architects/table'
@@ -48,7 +48,7 @@ it('tells the demands in their row, those that lie face down too', () => {
 })
 
 it('tells what happened last and what is left', () => {
-  expect([latestScheme(seen), latestEvent(seen), eventsLeft(seen)]).toEqual(['scheme_s5', 'event_levy', 4])
+  expect([latestEvent(seen), eventsLeft(seen)]).toEqual(['event_levy', 4])
   expect(schemesOf(seen)).toEqual({ deck: 7, future: 5 })
 })
 
@@ -78,4 +78,20 @@ it('tells a player of the Workers that leave the game', () => {
   const lost = event('loses_worker', 1)
   expect([0, 1].map((you) => TELLING.befalls?.(lost, you))).toEqual([false, true])
   expect(TELLING.befalls?.(event('takes_debt', 1), 1)).toBe(true)
+})
+
+it('tells the last turn of the Overlord, and nothing after it', () => {
+  const past = [
+    event('turn_begins', 2),
+    event('overlord_scheme', 2),
+    event('turn_begins', 0),
+    event('places', 0),
+    event('turn_begins', 2),
+    event('overlord_scheme', 2),
+    event('event_revealed', 2),
+    event('turn_begins', 0),
+    event('places', 0),
+  ]
+  expect(hisTurn(past, 2).map(({ kind }) => kind)).toEqual(['overlord_scheme', 'event_revealed'])
+  expect(hisTurn(past.slice(0, 1), 2)).toEqual([])
 })

@@ -3,6 +3,7 @@ import type { TableSession } from '../../src/net/session.svelte'
 import type { DecisionData } from '../../src/net/wire'
 import { Assigning } from '../../src/table/assigning.svelte'
 import type { Desk } from '../../src/table/desk.svelte'
+import { Series } from '../../src/table/series.svelte'
 import { decision, option } from './position'
 
 const asks = (...kinds: string[]) =>
@@ -26,7 +27,9 @@ function seated(...questions: (DecisionData | null)[]) {
     },
     rewind: (n: number) => (table.rehearsed = table.rehearsed.slice(0, n)),
   } as unknown as Desk
-  return { table, session, assigning: new Assigning(desk) }
+  const series = new Series(desk)
+  Object.assign(desk, { series })
+  return { table, session, series, desk, assigning: new Assigning(desk) }
 }
 
 describe('who does it', () => {
@@ -56,6 +59,21 @@ describe('who does it', () => {
     await session.choose(['commission', 'place criminal', 'place scout'], true)
     await assigning.propose(session)
     expect([table.rehearsed.length, assigning.from]).toEqual([3, null])
+  })
+
+  it('stands in the prompt as long as nothing else is chosen, and each part can be given anew', async () => {
+    const { desk, session, series, assigning } = seated(
+      asks('fighter', 'criminal'),
+      asks('labourer', 'scout'),
+      SQUARE,
+    )
+    await assigning.propose(session)
+    expect(series.given.map(({ at, notation }) => [at, notation])).toEqual([
+      [1, 'place fighter'],
+      [2, 'place labourer'],
+    ])
+    desk.rewind(series.given[1]!.at)
+    expect(series.given.map(({ notation }) => notation)).toEqual(['place fighter'])
   })
 
   it('is left to the reader where it would show something new', async () => {

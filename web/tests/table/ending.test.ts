@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { prefs } from '../../src/state/prefs.svelte'
 import type { Desk } from '../../src/table/desk.svelte'
 import { heading, reasonOf } from '../../src/table/ending'
-import { told } from '../../src/table/happenings'
+import { told } from '../../src/table/announced'
 import type { ChatLine, EndingData } from '../../src/net/wire'
 import { tableOf, view } from './position'
 

@@ -34,10 +34,10 @@ class Planner(Habits):
 
     def choose(self, g: Kernel, task: Task) -> int:
         k = cast(Paladins, g)
-        best = super().choose(g, task)
+        best = self.habits.choose(g, task)
         if task.options() > 1 and task.kind != kinds.KEEP:
             best = self.compare(g, task, best)
-            self.why = self.reason(k, task, best)
+        self.why = self.reason(k, task, best)
         return best
 
     def compare(self, g: Kernel, task: Task, usual: int) -> int:
@@ -79,7 +79,7 @@ class Planner(Habits):
             if task.actor != seat or self.begins(task.kind):
                 break
             world.answer(seat, self.habits.choose(world, task))
-        return prospects(cast(Paladins, world), seat)
+        return self.promised(cast(Paladins, world), seat)
 
     def after_round(self, g: Kernel, seat: int, code: int) -> int:
         """What an answer promises when everybody plays the rest of the round by habit."""
@@ -92,7 +92,11 @@ class Planner(Habits):
                 break
             task = world.first_open(world.root)
             world.answer(task.actor, self.habits.choose(world, task))
-        return prospects(k, seat)
+        return self.promised(k, seat)
+
+    def promised(self, g: Paladins, seat: int) -> int:
+        """What a position is worth to the seat."""
+        return prospects(g, seat)
 
     def begins(self, kind: int) -> bool:
         """Whether a question belongs to a new turn."""

@@ -31,6 +31,8 @@ DEBT: Final = 560
 """How much of an unpaid Debt's loss may be made good in each round to come, up to three."""
 PRAYER: Final = 960
 """An action cleared for nothing."""
+HONOUR: Final = 350
+"""A point of Honour, which among partners limits the attributes in the end."""
 FREE_RECRUIT: Final = 450
 FREE_WORKSHOP: Final = 660
 """What these bring in each round to come."""
@@ -189,7 +191,7 @@ def townsfolk(g: Paladins, s: Seat, c: int, left: int) -> int:
         if cards.most_suspicions[c] == 0 and s.suspicions.size > 0:
             return reward(g, s, cards.passives[c], left) * left * INQUISITIONS // 400
         return reward(g, s, cards.passives[c], left) * left * INQUISITIONS // 100
-    if has(cards.after_paying, c):
+    if has(cards.after_paying | cards.after_debt, c):
         return reward(g, s, cards.passives[c], left) * left // 4
     total: int = 0
     for action in range(things.ACTIONS):
@@ -213,7 +215,7 @@ def effect(g: Paladins, s: Seat, fx: int, left: int) -> int:
     n = g.cards.n[fx]
     if op == ops.WORKER:
         return n * worker_value(g.cards.arg[fx])
-    if op == ops.SILVER:
+    if op == ops.SILVER or op == ops.TAX:
         return more_silver(s, n, left)
     if op == ops.PROVISIONS:
         return more_provisions(s, n, left)
@@ -223,8 +225,6 @@ def effect(g: Paladins, s: Seat, fx: int, left: int) -> int:
         return n * (min(left, 3) * DEBT - 3 * POINT)
     if op == ops.CRIMINAL:
         return n * (CRIMINAL_WORTH - SUSPICION)
-    if op == ops.TAX:
-        return more_silver(s, n, left)
     if op == ops.REMOVE:
         return min(n, s.suspicions.size) * SUSPICION
     if op == ops.DESTROY:
@@ -235,6 +235,8 @@ def effect(g: Paladins, s: Seat, fx: int, left: int) -> int:
         return PRAYER if s.pool.size > 1 and s.used_actions(g.cards) != 0 else 0
     if op == ops.RECRUIT:
         return FREE_RECRUIT * left
+    if op == ops.HONOUR:
+        return n * HONOUR
     if op == ops.DEVELOP:
         return FREE_WORKSHOP * left + WORKER_WORTH if count_of(s.workshops) < things.DEVELOPMENTS else 0
     best: int = 0

@@ -4,21 +4,27 @@ from typing import Final, cast
 
 from regnum.bots.paladins.judge import POINT, PaladinsJudge
 from regnum.bots.paladins.prospects import prospects
-from regnum.games.paladins.codes import amounts, terms
+from regnum.bots.paladins.worth import HONOUR
+from regnum.games.paladins.codes import amounts, terms, things
 from regnum.games.paladins.rounds import ROUNDS
 from regnum.games.paladins.scoring import is_fulfilled, points, points_of
 from regnum.games.paladins.state import Paladins
 from regnum.games.paladins.tracks import ORDER_SLOTS
 from regnum.games.paladins_coop.codes import amounts as counted
 from regnum.games.paladins_coop.rounds import limit_by_honour
+from regnum.kernel.containers import NONE
 from regnum.kernel.machine import Kernel
 
-HONOUR: Final = 350
-"""A point of Honour, which limits the attributes in the end, in thousandths of a point."""
 STRIKE: Final = 400
 """What a Threat costs a player each time it strikes."""
 INVADER: Final = 500
 """What an Outsider removed saves each player, as long as enough are not."""
+ORDER: Final = 60
+"""Hundredths of what an Order is worth that the way to it counts."""
+STEPS: Final = 3
+"""An Order for which somebody lacks so many steps of attributes counts half of that."""
+FAR: Final = 36
+"""All the steps that there are."""
 
 
 class TeamJudge(PaladinsJudge):
@@ -48,7 +54,7 @@ class TeamJudge(PaladinsJudge):
         k = cast(Paladins, g)
         if k.over:
             return self.rank(g, seat)
-        total: int = (common(k) - k.perils.needed_each) * POINT * k.players - danger(k)
+        total: int = (common(k) - k.perils.needed_each) * POINT * k.players - danger(k) + orders_to_come(k)
         for p in range(k.players):
             total += prospects(k, p) - points_of(k, p, terms.ORDERS) * POINT + standing(k, p)
         return total + self.under_way(k, seat)
@@ -99,3 +105,25 @@ def standing(g: Paladins, p: int) -> int:
         if n > honour:
             total -= (g.cards.attribute_points[n] - g.cards.attribute_points[honour]) * POINT
     return total
+
+
+def orders_to_come(g: Paladins) -> int:
+    """What the way to the Orders that lie open is worth to all, in thousandths of a point."""
+    total: int = 0
+    for slot in range(ORDER_SLOTS):
+        if g.orders[slot] != NONE and not is_fulfilled(g, 0, slot):
+            whole = 2 * g.cards.order_points[slot] * g.players * ORDER * POINT // 100
+            total += whole * STEPS // (STEPS + steps_to(g, slot))
+    return total
+
+
+def steps_to(g: Paladins, slot: int) -> int:
+    """How many steps of attributes the player who is nearest to an Order lacks."""
+    least: int = FAR
+    for p in range(g.players):
+        lacking: int = 0
+        for which in range(things.ATTRIBUTES):
+            need = g.perils.needs(g.orders[slot], which, g.round) - g.seats[p].marker(which)
+            lacking += need if need > 0 else 0
+        least = min(least, lacking)
+    return least

@@ -1,9 +1,22 @@
 """The players of Paladins played together, by name."""
 
-from regnum.bots.general import general_guide
 from regnum.bots.kit import Kit
+from regnum.bots.paladins_coop import reasons
+from regnum.bots.paladins_coop.habits import TeamHabits
 from regnum.bots.paladins_coop.judge import TeamJudge
+from regnum.bots.paladins_coop.planner import TeamGuide, TeamPlanner
 
 JUDGE = TeamJudge()
+FINALISTS, ROUNDS = 4, 3
 
-KIT = Kit(judge=JUDGE, players={}, reasons=(), guide=lambda: general_guide(JUDGE), pair=("random", "greedy"))
+KIT = Kit(
+    judge=JUDGE,
+    players={
+        "habits": lambda _dice: TeamHabits(),
+        "planner": lambda dice: TeamPlanner(dice, JUDGE, FINALISTS, ROUNDS),
+    },
+    reasons=reasons.IDS,
+    guide=lambda: TeamGuide(JUDGE, TeamHabits()),
+    pair=("random", "habits"),
+    levels={"squire": "greedy", "knight": "habits", "master": "planner"},
+)

@@ -14,6 +14,7 @@ from regnum.games.architects.results import result, score
 from regnum.games.architects.setup import deal
 from regnum.games.architects.state import Architects
 from regnum.games.architects_coop.plots import NO_PLOTS
+from regnum.games.tomesaga.lore import NO_LORE
 from regnum.games.west_kingdom.opponents import words_against
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import NONE
@@ -78,7 +79,7 @@ class ArchitectsGame(GameOf[Architects]):
         return g
 
     def shared(self, options: Values) -> tuple[object, ...]:
-        return (self.tables(options).cards, NO_PLOTS)
+        return (self.tables(options).cards, NO_PLOTS, NO_LORE)
 
     def from_position(self, position_: Values) -> tuple[Architects, int, Values]:
         seats = position.seats_of(position_)

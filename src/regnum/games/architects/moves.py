@@ -2,6 +2,7 @@
 
 from regnum.games.architects.codes import events, goods, limits, places, things
 from regnum.games.architects.state import Architects
+from regnum.games.architects_saga.claims import claim_goals
 from regnum.kernel.containers import EVERYBODY, NONE
 
 # -- goods
@@ -46,6 +47,8 @@ def take_tax(g: Architects, p: int) -> None:
 
 def move_virtue(g: Architects, p: int, n: int) -> None:
     """The marker moves within the track."""  # ARC-12.1
+    if n < 0 and len(g.tomes) > 0:
+        claim_goals(g)  # what was reached a moment ago counts: TOM-2.12
     g.seats[p].virtue += n
     if g.log is not None and n != 0:
         event = events.GAINS_VIRTUE if n > 0 else events.LOSES_VIRTUE

@@ -11,6 +11,8 @@ from regnum.games.architects.seat import Seat
 from regnum.games.architects.state import Architects
 from regnum.games.architects_coop.plans import Plans
 from regnum.games.architects_coop.plots import NO_PLOTS, Plots
+from regnum.games.tomesaga.lore import NO_LORE, Lore
+from regnum.games.tomesaga.shelves import TomeBoard
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import NONE, Deck, bit, empty_bag, empty_deck, empty_pile, empty_spread, row_of
 
@@ -44,12 +46,13 @@ def empty_table(cards: Cards, players: int, opponent: int) -> Architects:
 
 def table_of(
     cards: Cards, players: int, boards: int, counted: int, opponent: int, rewards: int,
-    plots: Plots = NO_PLOTS, plans: Sequence[Plans] = (),
+    plots: Plots = NO_PLOTS, plans: Sequence[Plans] = (), lore: Lore = NO_LORE, tomes: Sequence[TomeBoard] = (),
 ) -> Architects:  # fmt: skip
     """The same with so many boards, of which so many are `counted` for the size of the Guildhall."""
     g = Architects(
         cards=cards,
         plots=plots,
+        lore=lore,
         seats=[empty_seat(boards) for _ in range(boards)],
         players=players,
         opponent=opponent,
@@ -81,6 +84,7 @@ def table_of(
         future=empty_deck(),
         scheme_discard=empty_pile(),
         plans=list(plans),
+        tomes=list(tomes),
     )
     for p in range(players if plans else boards):
         g.seats[p].board = p  # the standard sides: all alike but for their colour

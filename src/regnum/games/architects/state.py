@@ -7,6 +7,9 @@ from regnum.games.architects.redealing import deal_anew
 from regnum.games.architects.seat import Seat
 from regnum.games.architects_coop.plans import Plans
 from regnum.games.architects_coop.plots import Plots
+from regnum.games.architects_saga.claims import require_token, somebody_claims
+from regnum.games.tomesaga.lore import Lore
+from regnum.games.tomesaga.shelves import TomeBoard
 from regnum.games.west_kingdom.rows import filled
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import Deck, Pile, Row, Set, Spread
@@ -22,6 +25,8 @@ class Architects(Kernel):
     cards: Shared[Cards]
     plots: Shared[Plots]
     """What the Overlord's cards do; nothing where there is none."""
+    lore: Shared[Lore]
+    """What the Tomes of a saga are; nothing where none is told."""
     seats: Public[list[Seat]]
     """The players; an opponent who plays from the Scheme cards after them."""
     players: Public[int]
@@ -75,6 +80,8 @@ class Architects(Kernel):
     scheme_discard: Public[Pile]
     plans: Public[list[Plans]]
     """What the Overlord has in store; nothing where there is none."""
+    tomes: Public[list[TomeBoard]]
+    """The Tomes of a saga and everybody's shelf; nothing where none is told."""
 
     # -- looking at the table
 
@@ -128,11 +135,20 @@ class Architects(Kernel):
         return n
 
     def require(self, seat: int, kind: int, about: int) -> None:
-        require(self, seat, kind, about)
+        if kind > kinds.END_ORDER and len(self.tomes) > 0:
+            require_token(self)
+        else:
+            require(self, seat, kind, about)
+
+    def due(self) -> bool:
+        """Whether somebody meets the goal of a Tome."""  # TOM-2.12
+        return somebody_claims(self)
 
     def asks_openly(self, kind: int) -> bool:
         """Whether everybody could tell that it would be asked: nothing but hands of Buildings is hidden."""
-        return kind != kinds.HAND_LIMIT and kind != kinds.BUILD and kind != kinds.GIVE and kind <= kinds.END_ORDER
+        if kind > kinds.END_ORDER:
+            return len(self.tomes) > 0
+        return kind != kinds.HAND_LIMIT and kind != kinds.BUILD and kind != kinds.GIVE
 
     # -- tables as they might be
 

@@ -18,6 +18,7 @@ from regnum.games.architects_coop.packs import Tables, tables
 from regnum.games.architects_coop.setup import deal
 from regnum.games.architects_coop.tables import DIFFICULTIES
 from regnum.games.architects_coop.text.things import about
+from regnum.games.tomesaga.lore import NO_LORE
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import NONE
 from regnum.kernel.machine import Task
@@ -44,7 +45,6 @@ class ArchitectsTogether(GameOf[Architects]):
 
     state = Architects
     id = "architects_coop"
-    finished = False
     rules_version = "1"
     title = MappingProxyType({"en": "Architects: Together", "pl": "Architekci: razem"})
     seats = (1, 5)
@@ -63,6 +63,7 @@ class ArchitectsTogether(GameOf[Architects]):
     events = EVENTS
     period = "turn_begins"
     clause_file = "tomesaga"
+    base_clauses = ("architects",)
     open_scores = True
     families = FIELD_FAMILIES
     marked = frozenset({"display"})
@@ -83,7 +84,7 @@ class ArchitectsTogether(GameOf[Architects]):
 
     def shared(self, options: Values) -> tuple[object, ...]:
         known = self.tables(options)
-        return (known.cards, known.plots)
+        return (known.cards, known.plots, NO_LORE)
 
     def tables(self, options: Values) -> Tables:
         return tables(options)

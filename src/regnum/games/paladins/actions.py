@@ -14,9 +14,8 @@ from regnum.games.paladins.moves import (
     take_outsider,
     take_townsfolk,
 )
-from regnum.games.paladins.rewards import bonuses, develop, gain_criminals, resolve
+from regnum.games.paladins.rewards import bonuses, debts, develop, gain_criminals, resolve
 from regnum.games.paladins.state import Paladins
-from regnum.games.paladins.suspicions import take_debts
 from regnum.kernel.containers import EVERYBODY, NONE
 from regnum.kernel.lowering import Rule, rule
 from regnum.kernel.pairs import pair
@@ -57,7 +56,7 @@ def act(g: Paladins, p: int, code: int) -> Rule:
         yield from attack(g, p)
     else:
         yield from convert(g, p)
-    yield from bonuses(g, p, action)
+    yield from bonuses(g, p, action, workers_for(code))
 
 
 @rule
@@ -77,7 +76,7 @@ def recruit(g: Paladins, p: int, hired: bool) -> Rule:
     c: int = yield g.ask(p, kinds.RECRUIT if hired else kinds.DISCARD)
     slot: int = c if c < answers.BY_DEBT else c - answers.BY_DEBT
     if c >= answers.BY_DEBT:
-        take_debts(g, p, 1)  # PAL-5.18
+        yield from debts(g, p, 1)  # PAL-5.18
     elif not g.seats[p].recruits_free(g.cards):
         pay(g, p, amounts.SILVER, g.cards.slot_silver[slot])
     card: int = take_townsfolk(g, p, slot, hired)
@@ -138,5 +137,6 @@ def use_favour(g: Paladins, p: int, slot: int) -> Rule:
     )
     pay(g, p, amounts.SILVER, g.cards.favour_silver[c])
     pay(g, p, amounts.PROVISIONS, g.cards.favour_provisions[c])
-    take_debts(g, p, g.cards.favour_debts[c])
+    yield from debts(g, p, g.cards.favour_debts[c])
     yield from resolve(g, p, g.cards.favour_rewards[c])
+    yield from bonuses(g, p, actions.KINGS_FAVOUR, 1)  # TOM-6.16

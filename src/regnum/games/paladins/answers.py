@@ -31,6 +31,7 @@ from regnum.games.paladins.codes import actions, answers, kinds, limits, ops, th
 from regnum.games.paladins.data import IDS, WORKER_IDS
 from regnum.games.paladins.declare import ACTION_IDS, ATTRIBUTES, KINDS
 from regnum.games.paladins.legality import action_of, workers_for
+from regnum.games.paladins.moves import townsfolk
 from regnum.games.paladins.rounds import AT_MOST_KEPT, ROUNDS
 from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.state import Paladins
@@ -104,7 +105,7 @@ def answer_action(g: Paladins, task: Task, code: int) -> Answer:
         cost = paid(
             silver=cards.favour_silver[c], provisions=cards.favour_provisions[c], debt=cards.favour_debts[c], workers=1
         )
-        gain = tokens(g, cards.favour_rewards[c])
+        gain = tokens(g, cards.favour_rewards[c]) + brought_after(g, s, actions.KINGS_FAVOUR, 1)
         said = label(kind, "favour", n=slot + 1, card=IDS[things.FIRST_FAVOUR + c])
         return Answer(f"favour {slot + 1}", said, (f"favours:{slot}",), cost, gain, group="favours")
     action, n = action_of(code), workers_for(code)
@@ -144,9 +145,15 @@ def certain_gain(g: Paladins, p: int, action: int, code: int) -> Tokens:
         gain = (("strength", 1),)
     if s.paladin != NONE and cards.paladin_action[s.paladin] == action:
         gain += tokens(g, cards.paladin_bonus[s.paladin])
-    for c in members(s.crew & cards.after_action[action]):
-        gain += tokens(g, cards.passives[c])
-    return gain
+    return gain + brought_after(g, s, action, workers_for(code))
+
+
+def brought_after(g: Paladins, s: Seat, action: int, used: int) -> Tokens:
+    """What the crew brings after an action with so many workers, or after a King's Favour."""
+    helpers = s.crew & g.cards.after_action[action]
+    if used != 2:
+        helpers &= ~g.cards.by_two
+    return tuple(gain for c in members(helpers) for gain in tokens(g, g.cards.passives[c]))
 
 
 def answer_townsfolk(g: Paladins, task: Task, code: int) -> Answer:
@@ -161,7 +168,7 @@ def answer_townsfolk(g: Paladins, task: Task, code: int) -> Answer:
     c = g.townsfolk[slot]
     if c == NONE:
         return Answer(f"{verb} slot {slot + 1}{ending}", label(kind, "empty", n=slot + 1), (f"townsfolk:{slot}",))
-    card = IDS[things.FIRST_TOWNSFOLK + c]
+    card = IDS[townsfolk(c)]
     gain = tokens(g, cards.discard_rewards[c] if verb == "discard" else cards.recruit_bonuses[c])
     if kind in (kinds.FIRST, kinds.RECRUIT_FREE):
         return Answer(f"recruit {card}", label(kind, card=card), (f"townsfolk:{slot}",), (), gain)
@@ -290,8 +297,9 @@ def answer_ability(g: Paladins, task: Task, code: int) -> Answer:
     kind, p = task.kind, task.actor
     if code == answers.THE_PALADIN:
         return Answer("resolve paladin", label(kind, "paladin"), (f"seat{p}.paladin:0",))
-    card = IDS[things.FIRST_TOWNSFOLK + code]
-    gain = tokens(g, g.cards.passives[code])
+    card = IDS[townsfolk(code)]
+    plays = code < len(g.cards.passives)  # the Tomesaga's are at few tables, their codes are known at all
+    gain = tokens(g, g.cards.passives[code]) if plays else ()
     return Answer(f"resolve {card}", label(kind, card=card), (f"seat{p}.crew:{code}",), (), gain)
 
 

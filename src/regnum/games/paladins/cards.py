@@ -39,9 +39,11 @@ class Cards:
     recruit_bonuses: Row
     passives: Row
     after_action: Row
-    """For each action the Townsfolk who work after it."""
+    """For each action, and for King's Favours, the Townsfolk who work after it."""
     after_paying: Set
     """Those who work when a Debt is paid."""
+    after_debt: Set
+    """Those who work when a Debt is taken."""
     inquisitors: Set
     """Those who work at an Inquisition."""
     least_suspicions: Row
@@ -54,6 +56,20 @@ class Cards:
     """Those whose reward an Inquisition can change."""
     removers: Set
     """Those who remove Suspicions at an Inquisition."""
+    folk: Set
+    """Those who count as Townsfolk: all but Tomes, which help their owner as these do."""
+    by_two: Set
+    """Those who answer to the use of an action with two workers only."""
+    cheaper: Set
+    """Those who make an action cheaper."""
+    less_action: Row
+    """Which one."""
+    less: Row
+    """By how much."""
+    bailing: Set
+    """Those who let their owner pay Silver in place of a Debt."""
+    bail: Row
+    """How much."""
 
     # Outsiders
     attack_rewards: Row

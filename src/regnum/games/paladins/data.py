@@ -3,7 +3,7 @@
 import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -21,15 +21,17 @@ from regnum.kernel.packs import check_pack
 from regnum.kernel.text import LANGUAGES, Catalogue
 
 FOLDER = Path(__file__).parent / "data"
+TOMESAGA = Path(__file__).parents[1] / "tomesaga" / "data"
 Entry = Mapping[str, Any]
 Changes = Mapping[str, Mapping[str, Any]]
 """What a card pack says anew, by thing."""
+NO_CHANGES: Changes = {}
 NO_MORE: Mapping[str, Sequence[Entry]] = {}
 NO_OTHERS: Mapping[str, tuple[Entry, ...]] = {}
 
 
-def read(name: str) -> dict[str, Any]:
-    data: dict[str, Any] = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
+def read(name: str, folder: Path = FOLDER) -> dict[str, Any]:
+    data: dict[str, Any] = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
     return data
 
 
@@ -81,10 +83,17 @@ FILES: Mapping[str, str] = {
 }  # fmt: skip
 """The files of families that have none of their own."""
 
-ENTRIES: tuple[Entry, ...] = tuple(entry for entries in FAMILIES.values() for entry in entries)
+FURTHER: tuple[Entry, ...] = tuple(read("extra_townsfolk", TOMESAGA)["cards"])
+"""The Townsfolk that the Tomesaga adds: the last of all things, and after the number of the Paladin in a crew."""
+NOBODY: Entry = {"id": "nobody", "discard": [], "recruit_bonus": []}
+"""Among Townsfolk the number after the last one stands for the Paladin."""
+
+ENTRIES: tuple[Entry, ...] = (*(entry for entries in FAMILIES.values() for entry in entries), *FURTHER)
 IDS: tuple[str, ...] = tuple(entry["id"] for entry in ENTRIES)
 NUMBER: Mapping[str, int] = {name: i for i, name in enumerate(IDS)}
-FAMILY_OF: Mapping[str, str] = {entry["id"]: family for family, entries in FAMILIES.items() for entry in entries}
+FAMILY_OF: Mapping[str, str] = {
+    entry["id"]: family for family, entries in (*FAMILIES.items(), ("townsfolk", FURTHER)) for entry in entries
+}
 WORKER_IDS = IDS[things.FIRST_WORKER : things.FIRST_WORKER + things.WORKERS]
 assert len(NUMBER) == len(IDS)
 assert [len(entries) for entries in FAMILIES.values()] == [family.count for family in THINGS.families]
@@ -121,10 +130,15 @@ class Tables:
     catalogue: Catalogue
 
 
+def tomesaga(options: Mapping[str, Any]) -> bool:
+    """Whether the Townsfolk of the Tomesaga are in the game; tables from before there was a choice do not say."""
+    return bool(options.get("tomesaga_townsfolk", False))  # TOM-6.9
+
+
 def tables(options: Mapping[str, Any]) -> Tables:
     """The tables for a choice of settings and a card pack."""
     settings = (options["suspicions"], options["schemes"], options["debt_for_discard"])
-    return _tables(*settings, as_text(options["pack"]))
+    return _tables(*settings, tomesaga(options), as_text(options["pack"]))
 
 
 def as_text(pack: Mapping[str, Any] | None) -> str | None:
@@ -136,9 +150,12 @@ def as_text(pack: Mapping[str, Any] | None) -> str | None:
 
 
 @lru_cache(maxsize=32)
-def _tables(suspicions: str, schemes: str, debt_for_discard: bool, pack: str | None) -> Tables:
+def _tables(suspicions: str, schemes: str, debt_for_discard: bool, tomesaga: bool, pack: str | None) -> Tables:
     changes = checked(pack, "paladins", FAMILY_OF, PACK_FIELDS)
-    return made_of(suspicions, schemes, debt_for_discard, changes)
+    further = tuple({**entry, **changes.get(entry["id"], {})} for entry in FURTHER)
+    more = {"townsfolk": (NOBODY, *further)} if tomesaga else NO_MORE
+    made = made_of(suspicions, schemes, debt_for_discard, changes, more)
+    return replace(made, data=(*made.data, *further))
 
 
 def made_of(

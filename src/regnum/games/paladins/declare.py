@@ -4,7 +4,7 @@ Cards, squares and spaces are numbered from 0 within their own family, in the or
 after the other in the list of all things, each from its `FIRST_` number on.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from regnum.kernel.effects import Fixed, Length, Number, OneOf, Options, Verbs, asking, verb
 from regnum.kernel.spec import EventKind, Kind, Reason
@@ -53,7 +53,11 @@ THINGS = Things(
     Family("token", "tokens", 4),
 )
 
-FIELD_FAMILIES: Mapping[str, range] = {
+_FOLK = (*THINGS["townsfolk"], THINGS["tokens"][0], *range(THINGS.count, THINGS.count + 2))
+"""After the Townsfolk of the base game stands the number of the Paladin, which none of them has; then come those that
+the Tomesaga adds, who are the last of all things."""
+
+FIELD_FAMILIES: Mapping[str, Sequence[int]] = {
     field: THINGS[family]
     for family, fields in {
         "paladins": "paladins under hand paladin used",
@@ -61,7 +65,6 @@ FIELD_FAMILIES: Mapping[str, range] = {
         "workers": "pool spaces favour_workers",
         "workshop_spaces": "workshops",
         "suspicions": "suspicions suspicion_deck suspicion_discard",
-        "townsfolk": "crew townsfolk town_deck town_discard",
         "outsiders": "attacked converted outsiders outsider_deck outsider_discard",
         "walls": "walls wall_deck",
         "orders": "orders order_deck",
@@ -71,7 +74,7 @@ FIELD_FAMILIES: Mapping[str, range] = {
         "jar_spaces": "jars",
     }.items()
     for field in fields.split()
-}
+} | dict.fromkeys(("crew", "townsfolk", "town_deck", "town_discard"), _FOLK)
 """For each field of the state which of the things its numbers mean."""
 
 LIMITS = Numbers(
@@ -100,6 +103,9 @@ PRAYERS = Names("answers", ("prayer", 12), "no_prayer", note="An action to be cl
 USES = Names("answers", "yes", "no")
 KEPT = Names("answers", ("kept", 6), "enough", note="A worker to keep")
 ABILITIES = Names("answers", ("the_townsfolk", 32), "the_paladin", note="Whose ability is next")
+TOMESAGA = Names(
+    "answers", ("tomesaga_townsfolk", 2), first=ABILITIES.end, note="The same of the Townsfolk that the Tomesaga adds"
+)
 WORKSHOPS = Grid("workshops", rows=6, columns=2, note="An action on the right; its left or middle space")
 SLOTS = first("slots")
 
@@ -122,7 +128,7 @@ KINDS = (
     Kind("option", "PAL-7.7", tuple(range(3)), "option"),
     Kind("use", "PAL-9.7", tuple(USES), "use"),
     Kind("order", "PAL-4.14", tuple(range(8)), "order"),
-    Kind("ability", "PAL-8.8", tuple(ABILITIES), "order"),
+    Kind("ability", "PAL-8.8", (*ABILITIES, *TOMESAGA), "order"),
     Kind("keep", "PAL-10.3", tuple(KEPT), "multi"),
 )
 
@@ -258,8 +264,8 @@ VERBS = Verbs(
     verb("silver", {"gain": "silver"}, n=_N),
     verb("provisions", {"gain": "provisions"}, n=_N),
     verb("attribute", {"attr": ...}, arg=OneOf(ATTRIBUTES.words, at="attr"), n=_N),
-    verb("debt", {"gain": "debt"}, n=_N),
-    # those that ask, or that may bring an Inquisition
+    # those that ask, to which abilities answer, or that may bring an Inquisition
+    asking("debt", {"gain": "debt"}, n=_N),
     asking("criminal", {"gain": "worker", "color": "purple"}, n=_N),
     asking("tax", {"gain": "tax"}, n=_N),
     asking("remove", {"remove": "suspicion"}, n=_N),

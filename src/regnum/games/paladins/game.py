@@ -6,7 +6,7 @@ from typing import Any
 
 from regnum.games.paladins import answers, position, questions, telling
 from regnum.games.paladins.codes import things
-from regnum.games.paladins.data import IDS, NUMBER, SOLO, Tables, provenance, tables
+from regnum.games.paladins.data import IDS, NUMBER, SOLO, Tables, provenance, tables, tomesaga
 from regnum.games.paladins.declare import AMOUNTS, EVENTS, FIELD_FAMILIES, KINDS, PLACES, REASONS
 from regnum.games.paladins.numbers import numbers, phase
 from regnum.games.paladins.results import result, score
@@ -14,6 +14,7 @@ from regnum.games.paladins.rounds import game as play_game
 from regnum.games.paladins.setup import deal, rival_orders
 from regnum.games.paladins.state import Paladins
 from regnum.games.paladins_coop.perils import NO_PERILS
+from regnum.games.tomesaga.lore import NO_LORE
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import NONE
 from regnum.kernel.machine import Task
@@ -38,6 +39,7 @@ class PaladinsGame(GameOf[Paladins]):
         OptionSpec("suspicions", "printed", ("printed", "low_tax_heavy")),
         OptionSpec("schemes", "mixed", ("mixed", "orders_heavy"), {"seats": 1}),
         OptionSpec("debt_for_discard", True, (True, False)),
+        OptionSpec("tomesaga_townsfolk", False, (False, True)),
         OptionSpec("pack", None, None),
     )
     kinds = KINDS
@@ -61,12 +63,12 @@ class PaladinsGame(GameOf[Paladins]):
 
     def start(self, seats: int, options: Values, chance: Chance) -> Paladins:
         first = drawn_first(options["first"], seats, chance)
-        g = deal(self.tables(options), seats, first, chance)
+        g = deal(self.tables(options), seats, first, chance, tomesaga(options))
         g.begin(play_game(g, rival_orders(seats, options["difficulty"])))
         return g
 
     def shared(self, options: Values) -> tuple[object, ...]:
-        return (self.tables(options).cards, NO_PERILS)
+        return (self.tables(options).cards, NO_PERILS, NO_LORE)
 
     def from_position(self, position_: Values) -> tuple[Paladins, int, Values]:
         seats = position.seats_of(position_)
@@ -75,11 +77,11 @@ class PaladinsGame(GameOf[Paladins]):
             if key in position_:
                 chosen["schemes" if key == "schemes_mix" else key] = position_[key]
         options = of_position(self, seats, chosen)
-        return position.lay(position_, seats, self.tables(options)), seats, options
+        return position.lay(position_, seats, self.tables(options), tomesaga(options)), seats, options
 
     def position(self, g: Paladins, options: Values) -> dict[str, Any]:
-        settings = {key: options["schemes" if key == "schemes_mix" else key] for key in position.SETTINGS}
-        return {**position.write(g), **settings}
+        names = {key: "schemes" if key == "schemes_mix" else key for key in position.SETTINGS}
+        return {**position.write(g), **{key: options[name] for key, name in names.items() if name in options}}
 
     def tables(self, options: Values) -> Tables:
         return tables(options)
@@ -140,7 +142,9 @@ class PaladinsGame(GameOf[Paladins]):
 
     def totals(self, g: Paladins) -> Mapping[str, int]:
         """Cards and squares; workers, Silver and the like come out of a supply without end."""  # PAL-1.6
-        found = {name: n for name, n in super().totals(g).items() if NUMBER[name] < things.FIRST_WORKER}
+        found = {
+            name: n for name, n in super().totals(g).items() if not things.FIRST_WORKER <= NUMBER[name] < things.COUNT
+        }
         if g.has_rival():  # the Schemes that still lie on face-down Favours
             scheme = IDS[things.FIRST_SCHEME]
             found[scheme] = found.get(scheme, 0) + sum(c == NONE for c in g.favours)

@@ -161,7 +161,7 @@ def give_back(g: Paladins, p: int) -> None:
 
 
 def townsfolk(c: int) -> int:
-    """The number of a Townsfolk among all things; those that a mode adds come after everything else."""
+    """The number of a Townsfolk among all things; those that are added come after everything else."""
     return things.FIRST_TOWNSFOLK + c if c < things.TOWNSFOLK else things.COUNT + c - answers.THE_PALADIN - 1
 
 
@@ -235,19 +235,11 @@ def take_townsfolk(g: Paladins, p: int, slot: int, hired: bool) -> int:
     if hired:
         g.seats[p].crew |= bit(c)
         if g.log is not None:
-            g.emit(events.HIRES, p, things.FIRST_TOWNSFOLK + c, 1, places.TOWNSFOLK, g.place(p, places.CREW), EVERYBODY)
+            g.emit(events.HIRES, p, townsfolk(c), 1, places.TOWNSFOLK, g.place(p, places.CREW), EVERYBODY)
     else:
         g.town_discard |= bit(c)
         if g.log is not None:
-            g.emit(
-                events.DISCARDS_TOWNSFOLK,
-                p,
-                things.FIRST_TOWNSFOLK + c,
-                1,
-                places.TOWNSFOLK,
-                places.TOWN_DISCARD,
-                EVERYBODY,
-            )
+            g.emit(events.DISCARDS_TOWNSFOLK, p, townsfolk(c), 1, places.TOWNSFOLK, places.TOWN_DISCARD, EVERYBODY)
     return c
 
 

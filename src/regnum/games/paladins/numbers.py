@@ -102,8 +102,9 @@ def _add_seat(out: dict[str, Any], g: Paladins, p: int) -> None:
     for action in PRICED:
         done, price = s.done(action), s.price(cards, action)
         full = cards.cost[action * limits.STEPS + min(done, limits.MOST_DONE)]
-        terms = [["printed", full], [paladin, price - full]] if price != full else []
-        out[names.cost[action]] = {"value": price, "terms": terms}
+        by_tomes = min(s.spared(cards, action), full)
+        terms = [["printed", full], [paladin, price - full + by_tomes], ["tomes", -by_tomes]] if price != full else []
+        out[names.cost[action]] = {"value": price, "terms": [term for term in terms if term[1] != 0]}
         if action != actions.PRAY:
             out[names.done[action]] = {"value": done, "terms": []}
         if action in (actions.FORTIFY, actions.ABSOLVE) and done < limits.MOST_DONE:

@@ -79,7 +79,7 @@ def order_matters(g: Paladins, s: Seat, fx: int) -> bool:
             coins += g.cards.n[fx]
         elif op == ops.REMOVE:
             changes = changes or s.suspicions.size > 0
-        elif op > ops.LAST_PLAIN:
+        elif op > ops.DEBT:
             changes = True
         fx += 1
     return changes and coins >= g.tax

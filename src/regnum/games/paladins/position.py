@@ -17,7 +17,7 @@ A position is a mapping with these keys, all optional but `players`:
 | `tavern_deck`, `order_deck`, `favour_deck`, `schemes` | lie nowhere else come after them in unknown order |
 | `town_discard`, `outsider_discard`, `suspicion_discard`, `tavern_discard`, `scheme_discard` | cards out of play |
 | `marker`, `stack` | the solo opponent's resource marker (1 to 5), and its attributes from the bottom of the stack |
-| `difficulty`, `suspicions`, `debt_for_discard`, `pack` | as in the options |
+| `difficulty`, `suspicions`, `debt_for_discard`, `tomesaga_townsfolk`, `pack` | as in the options |
 | `schemes_mix` | the option `schemes` |
 | `seed` | for the dice |
 
@@ -40,7 +40,7 @@ from regnum.games.paladins.data import FAMILIES, IDS, WORKER_IDS, Tables
 from regnum.games.paladins.declare import ACTION_IDS, AMOUNTS, ATTRIBUTES, FIELD_FAMILIES
 from regnum.games.paladins.rounds import resume
 from regnum.games.paladins.seat import Seat
-from regnum.games.paladins.setup import empty_table, scheme_deck
+from regnum.games.paladins.setup import empty_table, scheme_deck, townsfolk_in_play
 from regnum.games.paladins.state import Paladins
 from regnum.games.paladins.tracks import FIRST_FAVOUR_ROUND, ORDER_SLOTS, fill_outsiders, fill_townsfolk
 from regnum.kernel.chance import Chance
@@ -53,7 +53,7 @@ EXAMPLE = "scout*2 criminal"
 WORDS = ATTRIBUTES.words
 DONE = limits.MOST_DONE
 PHASES = ("recruit", "round", "paladins", "workers", "actions", "over")
-SETTINGS = ("difficulty", "suspicions", "schemes_mix", "debt_for_discard", "pack")
+SETTINGS = ("difficulty", "suspicions", "schemes_mix", "debt_for_discard", "tomesaga_townsfolk", "pack")
 PURSE = {"silver": 200, "provisions": 200, "unpaid": 24, "paid": 24}
 BOARD_KEYS: Mapping[str, int | Key] = {
     **{name: Key("amounts", most, at=AMOUNTS[name]) for name, most in PURSE.items()}, "workers": Key("pool", 40),
@@ -96,7 +96,7 @@ def seats_of(position: Mapping[str, Any]) -> int:
     return seats
 
 
-def lay(position: Mapping[str, Any], seats: int, tables: Tables) -> Paladins:
+def lay(position: Mapping[str, Any], seats: int, tables: Tables, tomesaga: bool = False) -> Paladins:
     """The table as written, run to its first decision, with its dice thrown by the position's seed."""
     g = empty_table(tables.cards, seats)
     g.chance = Chance(first_state("paladins", position.get("seed", 0)), 0)
@@ -109,7 +109,7 @@ def lay(position: Mapping[str, Any], seats: int, tables: Tables) -> Paladins:
         lay_seat(g, p, written, f"players[{p}]." if p < seats else "rival.")
     if g.has_rival():
         lay_rival(g, position)
-    lay_decks(g, tables)
+    lay_decks(g, tables, tomesaga=tomesaga)
     if "townsfolk" not in position:
         fill_townsfolk(g)
     if "outsiders" not in position:
@@ -165,17 +165,23 @@ def lay_decks(
     tables: Tables,
     families: Mapping[str, Sequence[int]] = FIELD_FAMILIES,
     ids: Sequence[str] = IDS,
+    tomesaga: bool = False,
 ) -> None:
     """Every card that lies nowhere else is in its deck; each player has every Paladin once."""
     found = placed(g, families)
-    several = {"wall_deck": tables.copies["walls"], "suspicion_deck": tables.copies["suspicion"]}
+    folk = townsfolk_in_play(tomesaga)
+    several = {
+        "town_deck": tuple(int(c in folk) for c in range(len(families["town_deck"]))),
+        "wall_deck": tables.copies["walls"],
+        "suspicion_deck": tables.copies["suspicion"],
+    }
     for key in (*DECKS, *(("schemes",) if g.has_rival() else ())):
         family = families[key]
         copies = Counter(dict(zip(family, several.get(key, (1,) * len(family)), strict=True)))
         if key == "schemes":  # of those for Favours only those whose Favour is turned up
             copies = Counter(dict.fromkeys(family, 0)) + Counter(family[0] + c for c in scheme_deck(tables))
             copies[family[0]] += sum(c != NONE for c in g.favours)
-        setattr(g, key, fill(getattr(g, key), (c - family[0] for c in rest(ids, copies, found))))
+        setattr(g, key, fill(getattr(g, key), (family.index(c) for c in rest(ids, copies, found))))
     for p in range(g.players):
         written = PALADINS.write(g.seats[p])
         mine = [*written["used"], *written["hand"], *written["deck"], *written["under"], written["paladin"]]

@@ -14,7 +14,7 @@ from regnum.kernel.pairs import first_of, second_of
 from regnum.kernel.spec import Help, Question
 from regnum.kernel.text import Message, Params
 
-MAY = {ops.REMOVE: "remove", ops.DESTROY: "destroy", ops.PAY: "pay"}
+MAY = {ops.REMOVE: "remove", ops.DESTROY: "destroy", ops.PAY: "pay", ops.DEBT: "avoid"}
 INTERRUPTS = (kinds.ABILITY, kinds.USE)
 MISSING = {"silver_missing": amounts.SILVER, "provisions_missing": amounts.PROVISIONS}
 

@@ -5,6 +5,7 @@ from regnum.games.paladins.moves import (
     clear_action,
     gain,
     gain_workers,
+    pay,
     put_workshop,
     raise_attribute,
     take_townsfolk,
@@ -16,12 +17,14 @@ from regnum.games.paladins.suspicions import (
     destroy_debt,
     discard_suspicions,
     flip_debt,
-    punish,
+    most_suspicions,
+    refill_tax,
     take_debts,
     take_tax,
     turn_up_suspicion,
 )
 from regnum.games.paladins_coop.honour import change_honour, dishonour
+from regnum.games.paladins_saga.codes import events as saga
 from regnum.games.west_kingdom.rows import filled
 from regnum.kernel.containers import EVERYBODY, NONE, bit, count_of
 from regnum.kernel.lowering import Rule, rule
@@ -69,10 +72,8 @@ def gain_at_once(g: Paladins, p: int, fx: int) -> None:
         gain(g, p, amounts.SILVER, n)
     elif op == ops.PROVISIONS:
         gain(g, p, amounts.PROVISIONS, n)
-    elif op == ops.ATTRIBUTE:
-        raise_attribute(g, p, g.cards.arg[fx], n)
     else:
-        take_debts(g, p, n)
+        raise_attribute(g, p, g.cards.arg[fx], n)
 
 
 @rule
@@ -80,7 +81,9 @@ def effect(g: Paladins, p: int, fx: int) -> Rule:
     """An effect that asks, or that may bring an Inquisition."""  # PAL-9.4 to PAL-9.7
     op: int = g.cards.op[fx]
     n: int = g.cards.n[fx]
-    if op == ops.CRIMINAL:
+    if op == ops.DEBT:
+        yield from debts(g, p, n)
+    elif op == ops.CRIMINAL:
         yield from gain_criminals(g, p, n)
     elif op == ops.TAX:
         yield from gain_tax(g, p, n)
@@ -141,7 +144,42 @@ def inquisition(g: Paladins) -> Rule:
             yield from abilities(g, p, g.seats[p].crew & g.cards.inquisitors, True)
     if g.has_overlord():
         dishonour(g)
-    punish(g)
+    yield from punish(g)
+
+
+@rule
+def punish(g: Paladins) -> Rule:
+    """The most suspicious take a Debt and discard half of their Suspicions; the tax supply is set up anew."""
+    most: int = most_suspicions(g)  # PAL-8.9 to PAL-8.11, PAL-8.16
+    for p in range(len(g.seats)):
+        held: int = g.seats[p].suspicions.size
+        if held > 0 and held == most:
+            g.emit(events.MOST_SUSPICIOUS, p, NONE, held, NONE, NONE, EVERYBODY)
+            yield from debts(g, p, 1)
+            discard_suspicions(g, p, held // 2)
+    refill_tax(g)
+
+
+@rule
+def debts(g: Paladins, p: int, n: int) -> Rule:
+    """Debts from the pile, one by one; one may be bought off, and abilities answer to each that is taken."""
+    for _i in range(n):  # PAL-8.6, TOM-2.38, TOM-2.39, TOM-6.16
+        c: int = answers.NO
+        if g.seats[p].bail(g.cards) > 0:
+            c = yield g.ask(p, kinds.USE, pair(ops.DEBT, g.seats[p].bail(g.cards)))
+        if c == answers.YES:
+            buy_off(g, p)
+        else:
+            take_debts(g, p, 1)
+            if g.seats[p].crew & g.cards.after_debt != 0:
+                yield from abilities(g, p, g.seats[p].crew & g.cards.after_debt, False)
+
+
+def buy_off(g: Paladins, p: int) -> None:
+    """Silver in place of a Debt, which is not taken then."""  # TOM-2.38
+    price = g.seats[p].bail(g.cards)
+    g.emit(saga.BUYS_OFF_DEBT, p, NONE, price, NONE, NONE, EVERYBODY)
+    pay(g, p, amounts.SILVER, price)
 
 
 @rule
@@ -170,9 +208,11 @@ def ability(g: Paladins, p: int, c: int) -> Rule:
 
 
 @rule
-def bonuses(g: Paladins, p: int, action: int) -> Rule:
-    """What Paladin and Townsfolk bring after an action."""  # PAL-4.14, PAL-13.1, PAL-14.1
+def bonuses(g: Paladins, p: int, action: int, used: int) -> Rule:
+    """What Paladin and Townsfolk bring after an action with so many workers."""  # PAL-4.14, PAL-13.1, PAL-14.1
     left: int = g.seats[p].crew & g.cards.after_action[action]
+    if used != 2:
+        left &= ~g.cards.by_two  # TOM-2.29
     c: int = g.seats[p].paladin
     if c != NONE and g.cards.paladin_action[c] == action and g.cards.paladin_bonus[c] != 0:
         left |= bit(answers.THE_PALADIN)
@@ -251,4 +291,4 @@ def develop(g: Paladins, p: int) -> Rule:
     spot: int = yield g.ask(p, kinds.WORKSHOP)
     put_workshop(g, p, spot)
     yield from resolve(g, p, g.cards.development_rewards[count_of(g.seats[p].workshops) - 1])
-    yield from bonuses(g, p, actions.DEVELOP)
+    yield from bonuses(g, p, actions.DEVELOP, 2)

@@ -91,7 +91,7 @@ def count_per(g: Paladins, p: int, per: int) -> int:  # noqa: C901 - one branch 
     if per == counted.ABSOLVE:
         return s.done(actions.ABSOLVE)
     if per == counted.TOWNSFOLK_IN_CREW:
-        return count_of(s.crew)  # PAL-R.23
+        return count_of(s.crew & g.cards.folk)  # PAL-R.23
     if per == counted.STRENGTH:
         return s.marker(attributes.STRENGTH)
     if per == counted.INFLUENCE:

@@ -2,7 +2,7 @@
 
 from regnum.games.paladins.cards import Cards
 from regnum.games.paladins.codes import actions, amounts, attributes, limits, things, workers
-from regnum.kernel.containers import NONE, Bag, Deck, Pile, Row, Set, bit, count_of, has
+from regnum.kernel.containers import NONE, Bag, Deck, Pile, Row, Set, bit, count_of, has, lowest
 from regnum.kernel.lowering import state
 from regnum.kernel.visibility import Owner, Public
 
@@ -78,7 +78,28 @@ class Seat:
         cost = cards.cost[action * limits.STEPS + (done if done < limits.MOST_DONE else limits.MOST_DONE)]
         if self.paladin != NONE and cards.paladin_action[self.paladin] == action:
             cost -= cards.paladin_less[self.paladin]
+        if self.crew & cards.cheaper != 0:
+            cost -= self.spared(cards, action)
         return cost if cost > 0 else 0
+
+    def spared(self, cards: Cards, action: int) -> int:
+        """How much less an action costs by what lies with the crew."""  # TOM-2.29, TOM-2.35
+        n = 0
+        left = self.crew & cards.cheaper
+        while left != 0:
+            c = lowest(left)
+            left &= left - 1
+            if cards.less_action[c] == action:
+                n += cards.less[c]
+        return n
+
+    def bail(self, cards: Cards) -> int:
+        """The Silver that may be paid now in place of a Debt; 0 if that is impossible."""  # TOM-2.38
+        left = self.crew & cards.bailing
+        if left == 0:
+            return 0
+        price = cards.bail[lowest(left)]
+        return price if price <= self.amounts[amounts.SILVER] else 0
 
     def recruits_free(self, cards: Cards) -> bool:
         """Whether Townsfolk cost no Silver this round."""  # PAL-14.2

@@ -7,12 +7,14 @@ from typing import cast
 from regnum.games.paladins.cards import Cards
 from regnum.games.paladins.codes import attributes, limits, things
 from regnum.games.paladins.data import FAMILIES, SETUP, SOLO, Tables
-from regnum.games.paladins.declare import AMOUNTS
+from regnum.games.paladins.declare import AMOUNTS, TOMESAGA
 from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.state import Paladins
 from regnum.games.paladins.tracks import ORDER_SLOTS
 from regnum.games.paladins_coop.overlord import Overlord
 from regnum.games.paladins_coop.perils import NO_PERILS, Perils
+from regnum.games.tomesaga.lore import NO_LORE, Lore
+from regnum.games.tomesaga.shelves import TomeBoard
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import NONE, Deck, bit, empty_bag, empty_deck, empty_pile, row_of
 
@@ -34,17 +36,18 @@ def empty_table(cards: Cards, seats: int) -> Paladins:
 
 
 def table_of(
-    cards: Cards, boards: list[Seat], seats: int, perils: Perils = NO_PERILS, overlord: Sequence[Overlord] = ()
-) -> Paladins:
+    cards: Cards, boards: list[Seat], seats: int, perils: Perils = NO_PERILS, overlord: Sequence[Overlord] = (),
+    lore: Lore = NO_LORE, tomes: Sequence[TomeBoard] = (),
+) -> Paladins:  # fmt: skip
     """The same with these boards, the players' first."""
     tax = SETUP["tax_supply_by_players"][str(seats)]
     return Paladins(
-        cards, perils, boards, seats, 0, 0, 0, tax, tax,
+        cards, perils, lore, boards, seats, 0, 0, 0, tax, tax,
         row_of([NONE] * things.SLOTS), empty_deck(), 0, row_of([NONE] * limits.OUTSIDER_SLOTS), empty_deck(), 0,
         empty_deck(), empty_deck(), empty_pile(), empty_deck(), 0, 0,
         row_of([NONE] * ORDER_SLOTS), empty_deck(), row_of([NONE] * limits.FAVOUR_SLOTS),
         row_of([NONE] * limits.FAVOUR_SLOTS), empty_deck(), open_squares(seats),
-        empty_deck(), empty_pile(), 0, row_of(list(RIVAL_STACK)), list(overlord),
+        empty_deck(), empty_pile(), 0, row_of(list(RIVAL_STACK)), list(overlord), list(tomes),
     )  # fmt: skip
 
 
@@ -67,18 +70,23 @@ def counted(copies: Sequence[int], but: Mapping[int, int] | None = None) -> list
 
 
 @lru_cache(maxsize=64)
-def laid_out(tables: Tables, seats: int) -> Paladins:
+def laid_out(tables: Tables, seats: int, tomesaga: bool) -> Paladins:
     """All decks and boards as they are before anything is drawn; to be cloned."""  # PAL-2.1 to PAL-2.9
     g = empty_table(tables.cards, seats)
-    fill_decks(g, tables)
+    fill_decks(g, tables, tomesaga)
     if g.has_rival():
         fill(g.schemes, scheme_deck(tables))
     return g
 
 
-def fill_decks(g: Paladins, tables: Tables) -> None:
+def townsfolk_in_play(tomesaga: bool) -> list[int]:
+    """The Townsfolk of the deck: all of the base game, or also those of the Tomesaga."""  # PAL-2.4, TOM-6.9
+    return [*range(things.TOWNSFOLK), *(TOMESAGA if tomesaga else ())]
+
+
+def fill_decks(g: Paladins, tables: Tables, tomesaga: bool = False) -> None:
     """All decks shuffled, and what everybody begins with."""  # PAL-2.1 to PAL-2.9
-    fill(g.town_deck, range(things.TOWNSFOLK))
+    fill(g.town_deck, townsfolk_in_play(tomesaga))
     fill(g.outsider_deck, range(things.OUTSIDERS))
     fill(g.wall_deck, counted(tables.copies["walls"]))
     fill(g.suspicion_deck, counted(tables.copies["suspicion"]))
@@ -98,9 +106,9 @@ def scheme_deck(tables: Tables) -> list[int]:
     return [c for c in counted(tables.copies["schemes"]) if schemes[c]["start"] == "deck"]
 
 
-def deal(tables: Tables, seats: int, first: int, chance: Chance) -> Paladins:
+def deal(tables: Tables, seats: int, first: int, chance: Chance, tomesaga: bool = False) -> Paladins:
     """A table with all decks shuffled, before anything is turned up."""
-    g = cast(Paladins, laid_out(tables, seats).clone())
+    g = cast(Paladins, laid_out(tables, seats, tomesaga).clone())
     g.chance = chance
     g.first = g.current = first
     return g

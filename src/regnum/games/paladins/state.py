@@ -1,11 +1,14 @@
 """Everything on a table of Paladins, and who may see it."""
 
 from regnum.games.paladins.cards import Cards
-from regnum.games.paladins.codes import actions, amounts, answers, attributes, limits, places, things
+from regnum.games.paladins.codes import actions, amounts, answers, attributes, kinds, limits, places, things
 from regnum.games.paladins.legality import require
 from regnum.games.paladins.seat import Seat
 from regnum.games.paladins_coop.overlord import Overlord
 from regnum.games.paladins_coop.perils import Perils
+from regnum.games.paladins_saga.claims import require_token, somebody_claims
+from regnum.games.tomesaga.lore import Lore
+from regnum.games.tomesaga.shelves import TomeBoard
 from regnum.kernel.containers import NONE, Deck, Pile, Row, Set, bit, has
 from regnum.kernel.lowering import state
 from regnum.kernel.machine import Kernel
@@ -19,6 +22,8 @@ class Paladins(Kernel):
     cards: Shared[Cards]
     perils: Shared[Perils]
     """What the Overlord's Threats do and the King asks for; nothing where there is no Overlord."""
+    lore: Shared[Lore]
+    """What the Tomes of a saga are; nothing where none is told."""
     seats: Public[list[Seat]]
     """The players; in the solo game the opponent after them."""
     players: Public[int]
@@ -58,6 +63,8 @@ class Paladins(Kernel):
     """The solo opponent's attributes; of those on one space, the later one lies higher."""
     overlord: Public[list[Overlord]]
     """What the Overlord does to players who play together; nothing where there is none."""
+    tomes: Public[list[TomeBoard]]
+    """The Tomes of a saga and everybody's shelf; nothing where none is told."""
 
     # -- looking at the table
 
@@ -120,4 +127,11 @@ class Paladins(Kernel):
         return out
 
     def require(self, seat: int, kind: int, about: int) -> None:
-        require(self, seat, kind, about)
+        if kind > kinds.KEEP and len(self.tomes) > 0:
+            require_token(self)
+        else:
+            require(self, seat, kind, about)
+
+    def due(self) -> bool:
+        """Whether somebody meets the goal of a Tome."""  # TOM-2.12
+        return somebody_claims(self)

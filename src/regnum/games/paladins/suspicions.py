@@ -1,8 +1,9 @@
-"""Suspicions, Debts and the tax supply: the moves around them, up to the punishment at an Inquisition."""
+"""Suspicions, Debts and the tax supply: the moves around them."""
 
 from regnum.games.paladins.codes import amounts, events, places, things
 from regnum.games.paladins.moves import move_marker
 from regnum.games.paladins.state import Paladins
+from regnum.games.paladins_saga.claims import claim_goals
 from regnum.games.west_kingdom.decks import shuffle_back, turn_up
 from regnum.games.west_kingdom.goods import flip, gain, pay
 from regnum.kernel.containers import EVERYBODY, NONE
@@ -51,6 +52,8 @@ def turn_up_suspicion(g: Paladins, p: int) -> int:
 def discard_suspicions(g: Paladins, p: int, n: int) -> None:
     """The newest ones first."""  # PAL-8.5
     held = g.seats[p].suspicions
+    if n > 0 and len(g.tomes) > 0:
+        claim_goals(g)  # what was reached a moment ago counts: TOM-2.12
     for _ in range(n):
         if held.size == 0:
             return
@@ -81,22 +84,20 @@ def flip_debt(g: Paladins, p: int) -> None:
     flip(g, p, g.seats[p].amounts, amounts.UNPAID, events.PAYS_DEBT, NONE, unpaid, paid)
 
 
-def punish(g: Paladins) -> None:
-    """The most suspicious take a Debt and discard half of their Suspicions; the tax supply is set up anew."""
-    most = 0  # PAL-8.9 to PAL-8.11, PAL-8.16
+def most_suspicions(g: Paladins) -> int:
+    """How many Suspicions the most suspicious have."""  # PAL-8.9, PAL-8.10
+    most = 0
     for p in range(len(g.seats)):
         held = g.seats[p].suspicions.size
         if held > most:
             most = held
     if most == 0 and g.log is not None:
         g.emit(events.NOBODY_SUSPICIOUS, g.current, NONE, 0, NONE, NONE, EVERYBODY)
-    for p in range(len(g.seats)):
-        held = g.seats[p].suspicions.size
-        if held > 0 and held == most:
-            if g.log is not None:
-                g.emit(events.MOST_SUSPICIOUS, p, NONE, held, NONE, NONE, EVERYBODY)
-            take_debts(g, p, 1)
-            discard_suspicions(g, p, held // 2)
+    return most
+
+
+def refill_tax(g: Paladins) -> None:
+    """The tax supply is set up anew."""  # PAL-8.11
     if g.log is not None:
         g.emit(events.TAX_REFILLED, g.current, NONE, g.tax_start, places.SUPPLY, places.TAX, EVERYBODY)
     g.tax = g.tax_start

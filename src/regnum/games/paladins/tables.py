@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from regnum.games.paladins.cards import Cards
 from regnum.games.paladins.codes import limits, ops, things
 from regnum.games.paladins.declare import ACTION_IDS, ATTRIBUTES, CLASSES, COUNTED, FACTIONS, SOLO, VERBS, WORKERS
-from regnum.kernel.containers import bit, row_of
+from regnum.kernel.containers import NONE, bit, row_of
 from regnum.kernel.datum import Datum
 from regnum.kernel.effects import Book
+from regnum.kernel.errors import BadData
 
 if TYPE_CHECKING:
     from regnum.kernel.containers import Row
@@ -22,6 +23,8 @@ HIGHEST = 40
 """No attribute with its boosts is higher."""
 
 SCHEME_ACTIONS = (*ACTION_IDS, *SOLO.words)
+MOMENTS = (*ACTION_IDS, "kings_favour")
+DEBTS = ("pay_debt", "gain_debt")
 COLOURS = WORKERS.words[: things.WORKERS]
 FUSES = (ops.CRIMINAL, ops.TAX)
 TOUCHY = (*FUSES, ops.REMOVE, ops.DESTROY, ops.PAY, ops.RECRUIT, ops.HONOUR)
@@ -33,7 +36,10 @@ def build_cards(of: Mapping[str, Sequence[Datum]], main: Datum, own: Datum, debt
     paladins, folk, outsiders, favours = of["paladins"], of["townsfolk"], of["outsiders"], of["kings_favours"]
     squares, slots, outsider_slots = of["region_spaces"], of["townsfolk_slots"], main["outsider_slots"].items()
     triggers = [trigger(card) for card in folk]
-    passives = [book.add(card["passive.effects"]) for card in folk]
+    passives = [book.add(card.get("passive.effects", ())) for card in folk]
+    for card, answered, at in zip(folk, triggers, passives, strict=True):
+        if answered == "gain_debt" and any(op in (*FUSES, ops.DEBT) for op in book.ops(at)):
+            raise BadData(f"{card.where}: what answers to a Debt brings neither Debts nor an Inquisition.")
     per = [card["endgame.per"].one_of(COUNTED.words) for card in outsiders]
     factions = [card["faction"].one_of(FACTIONS.words) for card in outsiders]
     tracks = {track["id"].value: track for track in own["tracks"].items()} | {"absolve": own["absolve_track"]}
@@ -65,14 +71,22 @@ def build_cards(of: Mapping[str, Sequence[Datum]], main: Datum, own: Datum, debt
         discard_rewards=rewards(folk, "discard"),
         recruit_bonuses=rewards(folk, "recruit_bonus"),
         passives=row_of(passives),
-        after_action=row(set_of(answered == action for answered in triggers) for action in ACTION_IDS),
+        after_action=row(set_of(answered == action for answered in triggers) for action in SCHEME_ACTIONS),
         after_paying=set_of(answered == "pay_debt" for answered in triggers),
+        after_debt=set_of(answered == "gain_debt" for answered in triggers),
         inquisitors=set_of(answered == "inquisition" for answered in triggers),
         least_suspicions=row(card.get("passive.condition.suspicion_min", 0).number(0, MOST) for card in folk),
         most_suspicions=row(card.get("passive.condition.suspicion_max", NO_LIMIT).number(0, NO_LIMIT) for card in folk),
         fuses=doing(FUSES),
         touchy=doing(TOUCHY),
         removers=doing((ops.REMOVE,)),
+        folk=set_of("tome" not in card for card in folk),
+        by_two=set_of(card.get("passive.trigger.workers", 1).number(1, 2) == 2 for card in folk),
+        cheaper=set_of("less" in card for card in folk),
+        less_action=row(card["less.action"].one_of(ACTION_IDS) if "less" in card else NONE for card in folk),
+        less=row(card.get("less.n", 0).number(0, MOST) for card in folk),
+        bailing=set_of("bail" in card for card in folk),
+        bail=row(card.get("bail.silver", 0).number(0, MOST) for card in folk),
         attack_rewards=rewards(outsiders, "attack"),
         convert_rewards=rewards(outsiders, "convert"),
         factions=row_of(factions),
@@ -174,12 +188,14 @@ def less(ability: Datum) -> int:
 
 
 def trigger(card: Datum) -> str:
-    """What a Townsfolk answers to: an action, a Debt that is paid, an Inquisition."""
+    """What a Townsfolk answers to: an action, a King's Favour, a Debt that is paid or taken, an Inquisition."""
+    if "passive" not in card:
+        return "nothing"
     told = card["passive.trigger"]
     if "action" in told:
-        return ACTION_IDS[told["action"].one_of(ACTION_IDS)]
+        return MOMENTS[told["action"].one_of(MOMENTS)]
     if "effect" in told:
-        return ("pay_debt",)[told["effect"].one_of(("pay_debt",))]
+        return DEBTS[told["effect"].one_of(DEBTS)]
     return ("inquisition",)[told["event"].one_of(("inquisition",))]
 
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from regnum.games.paladins.codes import events, limits, places, things, workshops
+from regnum.games.paladins.moves import townsfolk
 from regnum.games.paladins.state import Paladins
 from regnum.games.west_kingdom.decks import shuffle_back, turn_up
 from regnum.games.west_kingdom.rows import shift_left, shift_right
@@ -116,15 +117,7 @@ def drop_townsfolk(g: Paladins, slot: int) -> None:
     if c != NONE:
         g.townsfolk[slot] = NONE
         g.town_discard |= bit(c)
-        g.emit(
-            events.ROW_DISCARDS,
-            g.first,
-            things.FIRST_TOWNSFOLK + c,
-            1,
-            places.TOWNSFOLK,
-            places.TOWN_DISCARD,
-            EVERYBODY,
-        )
+        g.emit(events.ROW_DISCARDS, g.first, townsfolk(c), 1, places.TOWNSFOLK, places.TOWN_DISCARD, EVERYBODY)
 
 
 def fill_townsfolk(g: Paladins) -> None:
@@ -139,10 +132,12 @@ def fill_townsfolk(g: Paladins) -> None:
             empty += 1
     if moved:
         g.emit(events.ROW_SLIDES, g.first, NONE, 0, places.TOWNSFOLK, places.TOWNSFOLK, EVERYBODY)
-    first = things.FIRST_TOWNSFOLK
     while empty > 0 and g.town_deck.size > 0:
         empty -= 1
-        row[empty] = turn_up(g, g.first, g.town_deck, events.ROW_FILLED, first, 1, places.TOWN_DECK, places.TOWNSFOLK)
+        c = g.town_deck.draw(g.chance, g.first)
+        g.chance.reveal()
+        g.emit(events.ROW_FILLED, g.first, townsfolk(c), 1, places.TOWN_DECK, places.TOWNSFOLK, EVERYBODY)
+        row[empty] = c
 
 
 def refresh_outsiders(g: Paladins) -> None:

@@ -8,9 +8,8 @@ from regnum.games.paladins.codes import events as told
 from regnum.games.paladins.codes import kinds as asked
 from regnum.games.paladins.legality import action_of, workers_for
 from regnum.games.paladins.moves import gain, pay, pay_for, place_worker, take_townsfolk
-from regnum.games.paladins.rewards import bonuses, develop, gain_criminals, prayer, resolve
+from regnum.games.paladins.rewards import bonuses, debts, develop, gain_criminals, prayer, resolve
 from regnum.games.paladins.state import Paladins
-from regnum.games.paladins.suspicions import take_debts
 from regnum.games.paladins_coop.codes import answers, events, kinds
 from regnum.games.paladins_coop.codes import things as cards
 from regnum.games.paladins_coop.honour import change_honour
@@ -65,7 +64,7 @@ def act_for(g: Paladins, p: int, to: int, code: int) -> Rule:
         yield from prayer(g, to)
     elif action == actions.CONSPIRE:
         yield from gain_criminals(g, to, 1)
-    yield from bonuses(g, to, action)
+    yield from bonuses(g, to, action, workers_for(code))
 
 
 @rule
@@ -74,7 +73,7 @@ def recruit_for(g: Paladins, p: int, to: int, hired: bool) -> Rule:
     c: int = yield g.ask(p, asked.RECRUIT if hired else asked.DISCARD)  # TOM-4.57, TOM-4.58
     slot: int = c if c < base.BY_DEBT else c - base.BY_DEBT
     if c >= base.BY_DEBT:
-        take_debts(g, p, 1)
+        yield from debts(g, p, 1)  # PAL-5.18
     elif not g.seats[p].recruits_free(g.cards):
         pay(g, p, amounts.SILVER, g.cards.slot_silver[slot])
     card: int = take_townsfolk(g, to, slot, hired)

@@ -10,12 +10,8 @@ from regnum.games.paladins_coop.declare import STARTERS, THINGS
 from regnum.games.paladins_coop.tables import ORDERS, OVERLAYS, THREATS, read
 
 Entry = Mapping[str, Any]
+BASE_IDS = base.IDS[: things.COUNT]
 FACES: tuple[Entry, ...] = tuple(read("pal_starting_townsfolk")["cards"])
-NOBODY: Entry = {
-    "id": "nobody", "discard": [], "recruit_bonus": [],
-    "passive": {"trigger": {"effect": "pay_debt"}, "effects": []},
-}  # fmt: skip
-"""Among Townsfolk the number after the last one stands for the Paladin."""
 
 NO_ORDERS: tuple[Entry, ...] = tuple(
     {**order, "requires": {**order["requires"], "action": "hunt"}} for order in base.FAMILIES["kings_orders"]
@@ -35,14 +31,14 @@ MORE: Mapping[str, tuple[Entry, ...]] = {
 }
 """What the co-op adds to the things of Paladins, family by family."""
 
-IDS: tuple[str, ...] = (*base.IDS, *(entry["id"] for entries in MORE.values() for entry in entries))
+IDS: tuple[str, ...] = (*BASE_IDS, *(entry["id"] for entries in MORE.values() for entry in entries))
 NUMBER: Mapping[str, int] = {name: i for i, name in enumerate(IDS)}
 FAMILY_OF: Mapping[str, str] = {
-    **base.FAMILY_OF,
+    **{thing: base.FAMILY_OF[thing] for thing in BASE_IDS},
     **{entry["id"]: family for family, entries in MORE.items() for entry in entries},
 }
 ENTRIES: Mapping[str, Entry] = {entry["id"]: entry for entries in MORE.values() for entry in entries}
-ALL: Mapping[str, Entry] = {**dict(zip(base.IDS, base.ENTRIES, strict=True)), **ENTRIES}
+ALL: Mapping[str, Entry] = {**dict(zip(BASE_IDS, base.ENTRIES, strict=False)), **ENTRIES}
 assert len(NUMBER) == len(IDS) == THINGS.count
 assert tuple(entry["id"] for entry in FACES) == STARTERS.words
 assert [face["overlay"] for face in FACES] == [overlay["id"] for overlay in OVERLAYS["overlays"]]
@@ -60,4 +56,4 @@ PACK_FIELDS: Mapping[str, Mapping[str, type]] = {
 
 def provenance() -> Counter[str]:
     """How many things are known how well, those of Paladins too."""
-    return base.provenance() + Counter(entry["provenance"] for entry in ENTRIES.values())
+    return Counter(entry["provenance"] for entry in ALL.values() if "provenance" in entry)

@@ -39,6 +39,7 @@ THINGS = Things(
 
 FIELD_FAMILIES: Mapping[str, Sequence[int]] = {
     **base.FIELD_FAMILIES,
+    **dict.fromkeys(("townsfolk", "town_deck", "town_discard"), base.THINGS["townsfolk"]),
     "crew": (*base.THINGS["townsfolk"], *THINGS["deeds"], *THINGS["starters"]),  # nobody has the Paladin's number
     "workshops": (*base.THINGS["workshop_spaces"], *THINGS["lost_workshops"]),
     **dict.fromkeys(("orders", "order_deck"), THINGS["decrees"]),

@@ -18,6 +18,7 @@ from regnum.games.paladins_coop.rounds import game as play_game
 from regnum.games.paladins_coop.setup import deal, empty_table
 from regnum.games.paladins_coop.tables import DIFFICULTIES
 from regnum.games.paladins_coop.text.things import about
+from regnum.games.tomesaga.lore import NO_LORE
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import NONE
 from regnum.kernel.machine import Task
@@ -28,6 +29,7 @@ from regnum.kernel.spec import (
     EventText,
     GameOf,
     Help,
+    OldRules,
     OptionSpec,
     Question,
     Result,
@@ -38,14 +40,20 @@ from regnum.kernel.spec import (
 )
 from regnum.kernel.text import Catalogue, Message
 
+FEWER_ASKED = MappingProxyType({
+    "en": "Threats of four players come with 3 Workers, and one player is asked for 1 Invader in every round.",
+    "pl": "Groźby dla czterech graczy mają po 3 Robotników, a od jednego gracza żąda się w każdej rundzie 1 Najeźdźcy.",
+})  # fmt: skip
+"""What version 2 corrected."""  # TOM-R.31
+
 
 class PaladinsTogether(GameOf[Paladins]):
     """One to four players against the Overlord."""
 
     state = Paladins
     id = "paladins_coop"
-    finished = False
-    rules_version = "1"
+    rules_version = "2"
+    old_rules = MappingProxyType({"1": OldRules(corrected=FEWER_ASKED)})
     title = MappingProxyType({"en": "Paladins: Together", "pl": "Paladyni: razem"})
     seats = (1, 4)
     modes = ("together",)
@@ -62,6 +70,7 @@ class PaladinsTogether(GameOf[Paladins]):
     events = EVENTS
     period = "round_begins"
     clause_file = "tomesaga"
+    base_clauses = ("paladins",)
     open_scores = True
     families = FIELD_FAMILIES
     named = MappingProxyType({"amounts": AMOUNTS})
@@ -85,7 +94,7 @@ class PaladinsTogether(GameOf[Paladins]):
 
     def shared(self, options: Values) -> tuple[object, ...]:
         known = self.tables(options)
-        return (known.base.cards, known.perils)
+        return (known.base.cards, known.perils, NO_LORE)
 
     def tables(self, options: Values) -> Tables:
         return tables(options)

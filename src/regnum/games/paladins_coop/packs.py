@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from regnum.games.paladins.data import NOBODY, as_text, checked, made_of, names_of
 from regnum.games.paladins.data import Tables as Base
-from regnum.games.paladins.data import as_text, checked, made_of, names_of
-from regnum.games.paladins_coop.data import ALL, FACES, FAMILY_OF, NO_ORDERS, NOBODY, PACK_FIELDS, Entry
+from regnum.games.paladins_coop.data import ALL, FACES, FAMILY_OF, NO_ORDERS, PACK_FIELDS, Entry
 from regnum.games.paladins_coop.perils import Perils
 from regnum.games.paladins_coop.tables import OVERLAYS, made_perils
 from regnum.games.paladins_coop.text.catalogue import catalogue

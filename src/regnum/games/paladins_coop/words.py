@@ -189,7 +189,7 @@ def answer_receiver(_g: Paladins, task: Task, code: int) -> Answer:
 def answer_worker(_g: Paladins, task: Task, code: int) -> Answer:
     verb = "lose" if task.kind == kinds.LOSE_WORKER else "place"
     worker = WORKER_IDS[code]
-    return Answer(f"{verb} {worker}", label(task.kind, worker=worker), (f"seat{task.actor}.pool:{code}",))
+    return Answer(f"{verb} {worker}", label(task.kind, worker=worker), (f"seat{task.actor}.pool:{worker}",))
 
 
 def answer_loss(g: Paladins, task: Task, code: int) -> Answer:

@@ -1,5 +1,5 @@
 """The Tomesaga: what a campaign through three games carries from one to the next, clauses TOM-2.* of its rules.
 
-Not a game yet (there is no `game.py`): its Tomes, crests and Victory Tomes, and who wins by them. The data of the
-co-operative games lie here too.
+It is no game of the registry (there is no `game.py`): a saga is three tables, `architects_saga`, `paladins_saga` and
+`viscounts_saga`, and a `Campaign` that chains them. The data of the co-operative games lie here too.
 """

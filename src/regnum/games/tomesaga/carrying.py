@@ -28,9 +28,15 @@ SHELF_KEYS = ("claimed", "victory", "crest_tokens", "crest_tomes")
 MOST_VICTORY = 3 * CHAPTERS.end
 
 
-def left_by(position: Mapping[str, Any], winner: int) -> dict[str, Any]:
-    """What a game of a saga leaves, from the position in which it ended."""
-    return {"shelves": [{key: player[key] for key in SHELF_KEYS} for player in position["players"]], "winner": winner}
+def left_by(board: TomeBoard, winner: int) -> dict[str, Any]:
+    """What a game of a saga leaves, from the board with which it ended."""
+    return {"shelves": written(board), "winner": winner}
+
+
+def won_by_first(players: int, chapter: int) -> dict[str, Any]:
+    """What the games before leave if nothing else is said: the first seat won them all, and nobody met a goal."""
+    shelves = [{"victory": saga.FACE_UP * chapter if p == 0 else 0} for p in range(players)]
+    return {"shelves": shelves, "winner": 0}
 
 
 def carried(value: object, players: int, chapter: int, lore: Lore) -> tuple[TomeBoard, int]:
@@ -41,30 +47,49 @@ def carried(value: object, players: int, chapter: int, lore: Lore) -> tuple[Tome
         raise BadOption(f"tomes.shelves: write a list of {players} shelves, one for each seat.")
     if type(winner) is not int or not 0 <= winner < players:
         raise BadOption(f"tomes.winner: must be a seat from 0 to {players - 1}, not {shown(winner)}.")
-    board = empty_board(players)
-    board.chapter = chapter
+    entries = [_mapping(f"tomes.shelves[{p}]", one, SHELF_KEYS) for p, one in enumerate(shelves)]
     left = bit(chapter * saga.TOMES_OF_GAME) - 1  # the Tomes of the games before
-    for p, one in enumerate(shelves):
-        where = f"tomes.shelves[{p}]"
-        entry, shelf = _mapping(where, one, SHELF_KEYS), board.shelves[p]
-        shelf.claimed = _taken(f"{where}.claimed", entry.get("claimed", ()), TOMES, left)
-        shelf.tokens = _taken(f"{where}.crest_tokens", entry.get("crest_tokens", ()), TOKENS, board.tokens)
-        shelf.crest_tomes = _taken(f"{where}.crest_tomes", entry.get("crest_tomes", ()), CREST_TOMES, board.crest_tomes)
-        left &= ~shelf.claimed
-        board.tokens &= ~shelf.tokens
-        board.crest_tomes &= ~shelf.crest_tomes
-        victory = entry.get("victory", 0)
-        if type(victory) is not int or not 0 <= victory <= MOST_VICTORY:
-            raise BadOption(f"{where}.victory: must be a number from 0 to {MOST_VICTORY}, not {shown(victory)}.")
-        shelf.victory = victory
-        for crest in range(crests.COUNT):
-            on_tomes = sum(int(lore.shown(tome, crest)) for tome in members(shelf.claimed))
-            shelf.crests[crest] = on_tomes + has(shelf.tokens, crest)
+    board = shelved(entries, "tomes.shelves", left, lore)
+    board.chapter = chapter
     if sum(int(shelf.victory) for shelf in board.shelves) != saga.FACE_UP * chapter:
         raise BadOption(
             f"tomes.shelves: after {chapter} games there are {saga.FACE_UP * chapter} Victory Tomes in all."
         )
     return board, winner
+
+
+def shelved(entries: Sequence[Mapping[str, Any]], where: str, left: int, lore: Lore) -> TomeBoard:
+    """A board with these shelves, on which only the Tomes of a set can stand; raises BadOption."""
+    board = empty_board(len(entries))
+    for p, (entry, shelf) in enumerate(zip(entries, board.shelves, strict=True)):
+        here = f"{where}[{p}]"
+        shelf.claimed = taken(f"{here}.claimed", entry.get("claimed", ()), TOMES, left)
+        shelf.tokens = taken(f"{here}.crest_tokens", entry.get("crest_tokens", ()), TOKENS, board.tokens)
+        shelf.crest_tomes = taken(f"{here}.crest_tomes", entry.get("crest_tomes", ()), CREST_TOMES, board.crest_tomes)
+        left &= ~shelf.claimed
+        board.tokens &= ~shelf.tokens
+        board.crest_tomes &= ~shelf.crest_tomes
+        victory = entry.get("victory", 0)
+        if type(victory) is not int or not 0 <= victory <= MOST_VICTORY:
+            raise BadOption(f"{here}.victory: must be a number from 0 to {MOST_VICTORY}, not {shown(victory)}.")
+        shelf.victory = victory
+        for crest in range(crests.COUNT):
+            on_tomes = sum(int(lore.shown(tome, crest)) for tome in members(shelf.claimed))
+            shelf.crests[crest] = on_tomes + has(shelf.tokens, crest)
+    return board
+
+
+def written(board: TomeBoard) -> list[dict[str, Any]]:
+    """The shelves as they are carried."""
+    return [
+        {
+            "claimed": [TOMES[tome] for tome in members(shelf.claimed)],
+            "victory": int(shelf.victory),
+            "crest_tokens": [TOKENS[crest] for crest in members(shelf.tokens)],
+            "crest_tomes": [CREST_TOMES[crest] for crest in members(shelf.crest_tomes)],
+        }
+        for shelf in board.shelves
+    ]
 
 
 def _mapping(where: str, value: object, keys: Sequence[str]) -> Mapping[str, Any]:
@@ -73,7 +98,7 @@ def _mapping(where: str, value: object, keys: Sequence[str]) -> Mapping[str, Any
     return value
 
 
-def _taken(where: str, value: object, names: Sequence[str], left: int) -> int:
+def taken(where: str, value: object, names: Sequence[str], left: int) -> int:
     """The set of things that a list names, each of which must still be there."""
     if not isinstance(value, Sequence) or isinstance(value, str):
         raise BadOption(f"{where}: write a list of names.")

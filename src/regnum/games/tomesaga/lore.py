@@ -1,7 +1,7 @@
 """The Tomes and what the places of a game bring, as rows of numbers; `tables.py` fills them, rules read them."""
 
 from regnum.games.tomesaga.codes import crests
-from regnum.kernel.containers import Row
+from regnum.kernel.containers import Row, row_of
 from regnum.kernel.lowering import constants
 
 
@@ -25,7 +25,19 @@ class Lore:
     """The place that takes a Crest token then."""
     ordinary_tomes: Row
     ordinary_token: int
+    first_event: int
+    """Where the events of a saga stand among those of the game that is played."""
+    first_thing: int
+    """Where its Tomes, tokens and Crest Tomes stand among the things of that game."""
 
     def shown(self, tome: int, crest: int) -> int:
         """How many of a crest a Tome shows."""  # TOM-2.24
         return self.crests[tome * crests.COUNT + crest]
+
+
+NOTHING = row_of([0])
+NO_LORE = Lore(
+    crests=NOTHING, goals=NOTHING, goal_numbers=NOTHING, needed=NOTHING, margins=NOTHING, great_tomes=NOTHING,
+    great_token=0, ordinary_tomes=NOTHING, ordinary_token=0, first_event=0, first_thing=0,
+)  # fmt: skip
+"""Where no saga is told."""

@@ -43,6 +43,12 @@ def hand_out(board: TomeBoard, lore: Lore, order: Row, lead: int) -> int:
     for place in range(len(order)):
         n = lore.great_tomes[place] if great else lore.ordinary_tomes[place]
         take_victory_tomes(board, order[place], n)
+    return who_takes_token(board, lore, order, lead)
+
+
+def who_takes_token(board: TomeBoard, lore: Lore, order: Row, lead: int) -> int:
+    """The seat whose place brings a Crest token, if one is left."""
+    great = is_great(board, lore, lead)
     token = lore.great_token if great else lore.ordinary_token
     if token >= len(order) or board.tokens == 0:
         return NONE  # TOM-2.21, TOM-2.30

@@ -42,6 +42,8 @@ class TomeBoard:
     """The Crest tokens that nobody has taken."""
     crest_tomes: Public[Set]
     """The Crest Tomes that nobody has taken."""
+    scored: Public[bool]
+    """Whether the final scoring has begun: from then on no goal is met."""
     shelves: Public[list[Shelf]]
 
 
@@ -54,6 +56,7 @@ def empty_board(players: int) -> TomeBoard:
         victory_left=0,
         tokens=every,
         crest_tomes=every,
+        scored=False,
         shelves=[
             Shelf(claimed=0, victory=0, crests=row_of([0] * crests.COUNT), tokens=0, crest_tomes=0)
             for _ in range(players)
@@ -75,6 +78,7 @@ def lay_out(board: TomeBoard, chapter: int, chance: Chance) -> None:
     Crest Tomes stay.
     """  # TOM-2.7, TOM-2.9
     board.chapter = chapter
+    board.scored = False
     board.face_up = 0
     left = tomes_of(chapter)
     for _ in range(saga.FACE_UP):

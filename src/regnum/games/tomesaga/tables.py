@@ -29,8 +29,8 @@ def tomes() -> list[Datum]:
 
 
 @cache
-def lore() -> Lore:
-    """The tables of a saga."""
+def lore(first_event: int = 0, first_thing: int = 0) -> Lore:
+    """The tables of a saga, for a game in which its events and things have these numbers."""
     told = read("campaign")
     great, ordinary = told["allotment.great"], told["allotment.ordinary"]
     return Lore(
@@ -43,6 +43,8 @@ def lore() -> Lore:
         great_token=token_place(great),
         ordinary_tomes=row_of([taken(ordinary, place, "victory_tomes") for place in range(saga.MOST_PLAYERS)]),
         ordinary_token=token_place(ordinary),
+        first_event=first_event,
+        first_thing=first_thing,
     )
 
 

@@ -7,6 +7,7 @@ from regnum.games.viscounts.moves import dismiss, pay
 from regnum.games.viscounts.paying import good_of, price_of_dismissal, rank, units, units_for, worth
 from regnum.games.viscounts.pieces import put_workers
 from regnum.games.viscounts.state import Viscounts
+from regnum.games.viscounts_coop.workers import bottom_of_aid
 from regnum.kernel.containers import EVERYBODY, NONE, bit
 from regnum.kernel.lowering import Rule, rule
 from regnum.kernel.pairs import pair
@@ -39,6 +40,8 @@ def primary_action(g: Viscounts, p: int) -> Rule:
     else:
         yield from transcribe_here(g, p)
     g.dismissed = NONE
+    if g.has_overlord():
+        bottom_of_aid(g, p, action)
     yield from abilities(g, p, moments.AFTER_TRADE + action)  # VIS-6.8
 
 

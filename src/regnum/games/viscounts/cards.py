@@ -130,6 +130,22 @@ class Cards:
     deed_stack: Row
     majority: Row
     majority_of_two: Row
+    flipped_points: Row
+    """What each approved Deed and each paid Debt brings in place of that where all play together; else nothing."""
+
+    # Tomes of a saga that help in this game
+    tome_icons: Row
+    """Four for each: icons that count for each action."""
+    tome_steps: Row
+    """Free steps."""
+    tome_hire_less: Row
+    tome_bail: Row
+    """The Silver that may be paid in place of a Debt; 0 where a Tome does something else."""
+
+    # Player Aids, where all play together
+    aid_ribbon: Row
+    """The ribbon whose Manuscripts bring something to the owner of each."""
+    aid_tops: Row
 
     # The solo opponent: its Schemes and its four boards
     scheme_icons: Row

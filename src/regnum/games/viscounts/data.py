@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from regnum.games.viscounts.cards import Cards
-from regnum.games.viscounts.codes import limits
+from regnum.games.viscounts.codes import limits, things
 from regnum.games.viscounts.declare import ACTIONS, GOODS, ICONS, RIBBONS, SLOTS, THINGS, TOKENS
 from regnum.games.viscounts.tables import build_cards
 from regnum.games.viscounts.text.catalogue import catalogue
@@ -21,11 +21,14 @@ from regnum.kernel.packs import check_pack
 from regnum.kernel.text import LANGUAGES, Catalogue
 
 FOLDER = Path(__file__).parent / "data"
+TOMESAGA = Path(__file__).parents[1] / "tomesaga" / "data"
 Entry = Mapping[str, Any]
+Changes = Mapping[str, Mapping[str, Any]]
+NO_MORE: Mapping[str, Sequence[Entry]] = {}
 
 
-def read(name: str) -> dict[str, Any]:
-    data: dict[str, Any] = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
+def read(name: str, folder: Path = FOLDER) -> dict[str, Any]:
+    data: dict[str, Any] = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
     return data
 
 
@@ -89,7 +92,7 @@ def _tokens() -> tuple[Entry, ...]:
 FAMILIES: Mapping[str, tuple[Entry, ...]] = {
     "townsfolk": (
         *read("townsfolk_neutral")["cards"], *_printed_folk(), *read("townsfolk_starting")["cards"],
-        *read("townsfolk_heroes")["cards"],
+        *read("townsfolk_heroes")["cards"], *read("extra_heroes", TOMESAGA)["cards"],
     ),
     "manuscripts": (
         *read("manuscripts")["tiles"],
@@ -161,26 +164,31 @@ class Tables:
 
 def tables(options: Mapping[str, Any]) -> Tables:
     """The tables for a choice of settings and a card pack."""
-    pack = options["pack"]
-    if pack is None:
-        return _tables(None)
+    return _tables(as_text(options["pack"]))
+
+
+def as_text(pack: Mapping[str, Any] | None) -> str | None:
+    """A card pack by which tables can be remembered."""
     try:
-        return _tables(msgspec.json.encode(pack).decode())
+        return None if pack is None else msgspec.json.encode(pack).decode()
     except (TypeError, ValueError, OverflowError, RecursionError) as error:
         raise BadData(f"The card pack holds what no file can hold ({shown(str(error))}).") from error
 
 
 @lru_cache(maxsize=32)
 def _tables(pack: str | None) -> Tables:
-    families, words = dict(FAMILIES), catalogue()
-    changes: dict[str, Mapping[str, Any]] = {}
-    if pack is not None:
-        changes = checked(json.loads(pack))
+    return made_of(checked(pack, "viscounts", FAMILY_OF, PACK_FIELDS))
+
+
+def made_of(changes: Changes, more: Mapping[str, Sequence[Entry]] = NO_MORE) -> Tables:
+    """The tables with what a card pack changes; a mode has more families."""
+    families, words = {**FAMILIES, **more}, catalogue()
+    if changes:
         families = {
             family: tuple({**entry, **changes.get(entry["id"], {})} for entry in entries)
             for family, entries in families.items()
         }
-        words = words.plus({lang: _names(changes, lang) for lang in LANGUAGES})
+        words = words.plus({lang: names_of(changes, lang) for lang in LANGUAGES})
     of = {
         family: [card_datum(f"{file_of(family, entry)}.json", entry, changes) for entry in entries]
         for family, entries in families.items()
@@ -193,23 +201,34 @@ def file_of(family: str, entry: Entry) -> str:
     """The data file in which a thing stands."""
     if family != "townsfolk":
         return FILES.get(family, family)
+    if entry.get("set") == "tomesaga":
+        return "extra_heroes"
     return {"hero": "townsfolk_heroes", "printed": "main_board"}.get(entry["kind"], f"townsfolk_{entry['kind']}")
 
 
-def checked(pack: Mapping[str, Any]) -> dict[str, Mapping[str, Any]]:
-    """The changes a pack makes, by thing; raises BadData with place and reason."""
-    fields = {key: kind for family in PACK_FIELDS.values() for key, kind in family.items()}
-    ids = [thing for thing in IDS if FAMILY_OF[thing] in PACK_FIELDS]
-    changes = check_pack(pack, "viscounts", ids, {"name": dict, "forms": dict, "provenance": str, **fields})
+def heroes(tomesaga: bool) -> range:
+    """The Heroes from whom the pairs are drawn: ten, or also the six of the Tomesaga."""  # VIS-2.10, TOM-6.9
+    return range(limits.FIRST_HERO, things.TOWNSFOLK if tomesaga else limits.FIRST_TOMESAGA_HERO)
+
+
+def checked(
+    pack: str | None, game: str, family_of: Mapping[str, str], fields: Mapping[str, Mapping[str, type]]
+) -> dict[str, Mapping[str, Any]]:
+    """The changes a pack makes to a game, by thing; raises BadData with place and reason."""
+    if pack is None:
+        return {}
+    every = {key: kind for family in fields.values() for key, kind in family.items()}
+    ids = [thing for thing in family_of if family_of[thing] in fields]
+    changes = check_pack(json.loads(pack), game, ids, {"name": dict, "forms": dict, "provenance": str, **every})
     for thing, change in changes.items():
-        allowed = ("name", "forms", "provenance", *PACK_FIELDS[FAMILY_OF[thing]])
+        allowed = ("name", "forms", "provenance", *fields[family_of[thing]])
         for key in change:
             if key not in allowed:
                 raise BadData(f"{thing}.{key}: it has no such field; it has {', '.join(allowed)}.")
     return changes
 
 
-def _names(changes: Mapping[str, Mapping[str, Any]], lang: str) -> dict[str, Mapping[str, str]]:
+def names_of(changes: Mapping[str, Mapping[str, Any]], lang: str) -> dict[str, Mapping[str, str]]:
     """What the changed things are called; forms that the pack does not give fall back to the plain name."""
     return {
         f"card.{thing}": {"name": change["name"][lang], **change.get("forms", {}).get(lang, {})}

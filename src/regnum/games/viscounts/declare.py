@@ -51,9 +51,9 @@ PHASES = Names(
 SIDES = Names("sides", "a", "b", note="Of the segments: A with one or two players, B with more")
 LIMITS = Numbers(
     "limits", segments=5, spots_a=4, spots_b=5, first_spot_a=25, towns_each=3, left=0, right=1, inner=2, card_slots=3,
-    neutral=68, printed=5, first_printed=68, first_starting=73, starting=8, first_hero=81, tiles=35, track=7,
-    workers=20, under_each=6, section_limit=3, fewest_cards=3, hand=3, most_exchanges=60, most_placed=4, most_gap=1000,
-    pairs=5,
+    neutral=68, printed=5, first_printed=68, first_starting=73, starting=8, first_hero=81, first_tomesaga_hero=91,
+    tiles=35, track=7, workers=20, under_each=6, section_limit=3, fewest_cards=3, hand=3, most_exchanges=60,
+    most_placed=4, most_gap=1000, pairs=5,
     note="Spots of side B come first, those of side A after them",
 )  # fmt: skip
 
@@ -62,7 +62,7 @@ TOKENS = (
     "poverty", "prosperity",
 )  # fmt: skip
 THINGS = Things(
-    Family("townsfolk", "townsfolk", 91),
+    Family("townsfolk", "townsfolk", 97),
     Family("manuscript", "manuscripts", 40),
     Family("player_card", "player_cards", 10),
     Family("favour", "favours", 4),

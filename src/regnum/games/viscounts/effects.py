@@ -23,6 +23,7 @@ from regnum.games.viscounts.moves import (
     gain_corruption,
     gain_virtue,
     gain_wanted,
+    pay,
     shuffle_discards,
     take_debt,
     take_deeds,
@@ -61,6 +62,11 @@ from regnum.games.viscounts.rival_aims import (
 )
 from regnum.games.viscounts.rival_moves import shuffle_schemes, take_future, tell_instead
 from regnum.games.viscounts.state import Viscounts
+from regnum.games.viscounts_coop.codes import answers as partners
+from regnum.games.viscounts_coop.workers import aid_for, push_out, tell_aid
+from regnum.games.viscounts_saga.codes import answers as saga
+from regnum.games.viscounts_saga.codes import events as told
+from regnum.games.viscounts_saga.codes import kinds as asked
 from regnum.games.west_kingdom.rows import filled
 from regnum.kernel.containers import EVERYBODY, NONE, bit, has, lowest
 from regnum.kernel.lowering import Rule, RuleOf, rule
@@ -159,10 +165,29 @@ def resources(g: Viscounts, p: int, n: int) -> Rule:
 
 @rule
 def debts(g: Viscounts, p: int, n: int) -> Rule:
-    """Debts one by one; abilities answer to each."""  # VIS-4.9, VIS-R.5
+    """Debts one by one; one may be bought off, and abilities answer to each that is taken."""  # VIS-4.9, VIS-R.5
     for _i in range(n):
-        take_debt(g, p)
-        yield from abilities(g, p, moments.GAIN_DEBT)
+        c: int = saga.NO
+        if bail(g, p) > 0:
+            c = yield g.ask(p, asked.AVOID_DEBT, bail(g, p))
+        if c == saga.YES:
+            buy_off(g, p)
+        else:
+            take_debt(g, p)
+            yield from abilities(g, p, moments.GAIN_DEBT)
+
+
+def bail(g: Viscounts, p: int) -> int:
+    """The Silver that may be paid now in place of a Debt; 0 if that is impossible, as it is in the set-up."""
+    price = g.seats[p].helped(g.cards.tome_bail, 1, 0)  # TOM-2.38
+    return price if g.round > 0 and price <= g.seats[p].goods[goods.SILVER] else 0
+
+
+def buy_off(g: Viscounts, p: int) -> None:
+    """Silver in place of a Debt, which is not taken then."""  # TOM-2.38, TOM-2.39
+    price = bail(g, p)
+    g.emit(told.BUYS_OFF_DEBT, p, NONE, price, NONE, NONE, EVERYBODY)
+    pay(g, p, goods.SILVER, price)
 
 
 @rule
@@ -226,7 +251,20 @@ def free_hires(g: Viscounts, p: int, n: int) -> Rule:
 def transcribe(g: Viscounts, p: int, segment: int) -> Rule:
     """The tile, the Church Favour if it is the third of its ribbon, then the immediate effect."""  # VIS-13.2, VIS-13.7
     c: int = take_tile(g, p, segment)
+    if g.has_overlord():
+        yield from aid_gains(g, g.cards.ribbon[c])
     yield from resolve(g, p, g.cards.immediate[c])
+
+
+@rule
+def aid_gains(g: Viscounts, ribbon: int) -> Rule:
+    """Whoever has the Aid of a ribbon gains what its top part shows, whoever transcribes."""  # TOM-5.6, TOM-5.39
+    for i in range(g.players):
+        q: int = g.after(g.current, i)
+        aid: int = aid_for(g, q, ribbon)
+        if aid != NONE:
+            tell_aid(g, q, aid)
+            yield from resolve(g, q, g.cards.aid_tops[aid])
 
 
 @rule
@@ -332,8 +370,11 @@ def check_castle(g: Viscounts) -> Rule:
                 owner: int = bumped_by_rival(g, g.current, tier, section)
                 if not g.is_rival(g.current):
                     owner = yield g.ask(g.current, kinds.BUMP, pair(section, tier))
-                bump(g, owner, tier, section)
-                yield from resolve(g, owner, g.cards.bump_rewards[tier - 1])
+                if owner == partners.OVERLORD_WORKER:
+                    push_out(g, tier, section)
+                else:
+                    bump(g, owner, tier, section)
+                    yield from resolve(g, owner, g.cards.bump_rewards[tier - 1])
     g.castle_held = False
 
 

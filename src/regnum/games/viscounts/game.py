@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
+from regnum.games.tomesaga.lore import NO_LORE
 from regnum.games.viscounts import answers, position, questions, telling
 from regnum.games.viscounts.codes import things
 from regnum.games.viscounts.data import DIFFICULTIES, IDS, NUMBER, OPPONENTS, Tables, provenance, tables
@@ -13,6 +14,7 @@ from regnum.games.viscounts.results import result, score
 from regnum.games.viscounts.setup import deal, lay_rival
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts.turn import game as play_game
+from regnum.games.viscounts_coop.edicts import NO_EDICTS
 from regnum.games.west_kingdom.opponents import words_against
 from regnum.kernel.chance import Chance
 from regnum.kernel.machine import Task
@@ -35,6 +37,7 @@ class ViscountsGame(GameOf[Viscounts]):
         OptionSpec("opponent", OPPONENTS[0], OPPONENTS, {"seats": 1}),
         OptionSpec("difficulty", "standard", tuple(DIFFICULTIES), {"seats": 1}),
         OptionSpec("first", "random", None),
+        OptionSpec("tomesaga_heroes", False, (False, True)),
         OptionSpec("pack", None, None),
     )
     kinds = KINDS
@@ -57,23 +60,24 @@ class ViscountsGame(GameOf[Viscounts]):
 
     def start(self, seats: int, options: Values, chance: Chance) -> Viscounts:
         first = drawn_first(options["first"], seats, chance)
-        g = deal(self.tables(options), seats, first, chance)
+        g = deal(self.tables(options), seats, first, chance, tomesaga(options))
         if seats == 1:
             lay_rival(g, OPPONENTS.index(options["opponent"]), DIFFICULTIES[options["difficulty"]])
         g.begin(play_game(g))
         return g
 
     def shared(self, options: Values) -> tuple[object, ...]:
-        return (self.tables(options).cards,)
+        return (self.tables(options).cards, NO_EDICTS, NO_LORE)
 
     def from_position(self, position_: Values) -> tuple[Viscounts, int, Values]:
         seats = position.seats_of(position_)
         chosen = {"first": 0, **{key: position_[key] for key in position.SETTINGS if key in position_}}
         options = of_position(self, seats, chosen)
-        return position.lay(position_, seats, self.tables(options), options["opponent"]), seats, options
+        g = position.lay(position_, seats, self.tables(options), options["opponent"], tomesaga(options))
+        return g, seats, options
 
     def position(self, g: Viscounts, options: Values) -> dict[str, Any]:
-        return {**position.write(g), **{key: options[key] for key in position.SETTINGS}}
+        return {**position.write(g), **{key: options[key] for key in position.SETTINGS if key in options}}
 
     def tables(self, options: Values) -> Tables:
         return tables(options)
@@ -138,19 +142,29 @@ class ViscountsGame(GameOf[Viscounts]):
 
     def public_cards(self, g: Viscounts, seat: int) -> Sequence[int]:
         """Which cards a player owns is open; which of them are in hand is not."""  # VIS-3.6
-        s = g.seats[seat]
-        rest, tops, _seen = s.deck.dump()
-        counts = [0] * things.COUNT
-        held = [s.hand.at(i) for i in range(s.hand.size)] + [s.discard.at(i) for i in range(s.discard.size)]
-        for c in (*rest, *tops, *held, *(c for c in s.board if c >= 0)):
-            counts[c] += 1
-        return counts
+        return public_cards(g, seat)
 
     def counts(self, g: Viscounts, options: Values) -> list[dict[str, int]] | None:
         """The Townsfolk of every player, as they are laid open at the end."""  # VIS-3.6, VIS-19.6
         if not g.over:
             return None
         return [{IDS[c]: n for c, n in enumerate(self.public_cards(g, p)) if n} for p in range(g.players)]
+
+
+def public_cards(g: Viscounts, seat: int) -> list[int]:
+    """How many of each thing are among a player's cards, wherever they lie."""
+    s = g.seats[seat]
+    rest, tops, _seen = s.deck.dump()
+    counts = [0] * things.COUNT
+    held = [s.hand.at(i) for i in range(s.hand.size)] + [s.discard.at(i) for i in range(s.discard.size)]
+    for c in (*rest, *tops, *held, *(c for c in s.board if c >= 0)):
+        counts[c] += 1
+    return counts
+
+
+def tomesaga(options: Values) -> bool:
+    """Whether the Heroes of the Tomesaga are in the game; tables from before there was a choice do not say."""
+    return bool(options.get("tomesaga_heroes", False))  # TOM-6.9
 
 
 GAME = ViscountsGame()

@@ -18,6 +18,7 @@ from regnum.games.viscounts.paying import (
 )
 from regnum.games.viscounts.seat import Seat
 from regnum.games.viscounts.travel import reach
+from regnum.games.viscounts_coop.legality import require_overlord, require_together
 from regnum.games.west_kingdom.rows import filled
 from regnum.kernel.containers import NONE, bit, has
 from regnum.kernel.pairs import first_of, second_of
@@ -55,10 +56,10 @@ def require(g: Viscounts, seat: int, kind: int, about: int) -> None:
     elif kind == kinds.ABILITY:
         require_ability(g, s, first_of(about))
     else:
-        require_other(g, s, kind, about)
+        require_other(g, seat, s, kind, about)
 
 
-def require_other(g: Viscounts, s: Seat, kind: int, about: int) -> None:
+def require_other(g: Viscounts, seat: int, s: Seat, kind: int, about: int) -> None:
     """The questions whose answers need little thought."""
     if kind == kinds.OPTION:
         g.among(bit(g.cards.n[about]) - 1)
@@ -73,7 +74,7 @@ def require_other(g: Viscounts, s: Seat, kind: int, about: int) -> None:
     elif kind == kinds.SECTION or kind == kinds.LINK:
         g.among(first_of(about))
     elif kind == kinds.BUMP:
-        g.among(owners_in(g, second_of(about), first_of(about)))
+        require_bump(g, second_of(about), first_of(about))
     elif kind == kinds.CASTLE_MOVE:
         g.among(bit(answers.NO_CASTLE_MOVE + 1) - 1)
         for section in range(things.SECTIONS):
@@ -93,6 +94,15 @@ def require_other(g: Viscounts, s: Seat, kind: int, about: int) -> None:
         for i in range(s.discard.size):
             g.offer(s.discard.at(i))
         g.offer(answers.NO_CARD)
+    else:
+        require_together(g, seat, kind, about)
+
+
+def require_bump(g: Viscounts, tier: int, section: int) -> None:
+    """A Worker of whoever stands in a section."""  # VIS-12.8
+    g.among(owners_in(g, tier, section))
+    if g.has_overlord():
+        require_overlord(g, tier, section)
 
 
 def owners_in(g: Viscounts, tier: int, section: int) -> int:

@@ -3,6 +3,8 @@
 from regnum.games.viscounts.codes import events, goods, icons, limits, ops, places, things
 from regnum.games.viscounts.rival_aims import wanted
 from regnum.games.viscounts.state import Viscounts
+from regnum.games.viscounts_coop.workers import withdraw
+from regnum.games.viscounts_saga.claims import claim_goals
 from regnum.games.west_kingdom.decks import turn_up
 from regnum.games.west_kingdom.rows import shift_right
 from regnum.kernel.containers import EVERYBODY, NONE, bit
@@ -79,7 +81,9 @@ def reset_markers(g: Viscounts, p: int) -> None:
 
 
 def bring_the_end(g: Viscounts) -> None:
-    """The round is finished, and one more is played; a second card changes nothing."""  # VIS-18.1, VIS-18.3
+    """The round is finished, and one more is played; a second card changes nothing more."""  # VIS-18.1, VIS-18.3
+    if g.has_overlord():
+        withdraw(g)
     if g.last == 0:
         g.last = g.round + 1
         g.emit(events.LAST_ROUND, g.current, NONE, g.last, NONE, NONE, EVERYBODY)
@@ -260,6 +264,8 @@ def destroy_card(g: Viscounts, p: int, c: int, source: int) -> None:
 def slide(g: Viscounts, p: int) -> int:
     """Every card moves one slot to the right; says which one dropped off."""  # VIS-7.1, VIS-7.2
     s = g.seats[p]
+    if len(g.tomes) > 0:
+        claim_goals(g)  # what was reached a moment ago counts: TOM-2.12
     moved = s.board[0] != NONE or s.board[1] != NONE
     dropped = shift_right(s.board, 0, limits.CARD_SLOTS - 1, NONE)
     if moved:

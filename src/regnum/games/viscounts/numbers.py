@@ -9,7 +9,7 @@ from regnum.games.viscounts.declare import ICONS, PHASES
 from regnum.games.viscounts.rival_aims import rival_criminals
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts.travel import fare
-from regnum.kernel.containers import NONE, members
+from regnum.kernel.containers import NONE, bit, members
 
 CARDS = "cards"
 """The first phase, whichever of its steps is under way."""
@@ -78,7 +78,7 @@ def icon_terms(g: Viscounts, p: int, icon: int) -> Iterator[tuple[str, int]]:
     for slot in members(s.built):
         if cards.slot_icons[slot * things.ICONS + icon]:
             yield IDS[things.FIRST_SLOT + slot], int(cards.slot_icons[slot * things.ICONS + icon])
-    for ribbon in members(s.favours):
+    for ribbon in members(s.favours & (bit(things.FAVOURS) - 1)):
         if cards.favour_icons[ribbon * things.ICONS + icon]:
             yield IDS[things.FIRST_FAVOUR + ribbon], int(cards.favour_icons[ribbon * things.ICONS + icon])
     if g.current == p and g.dismissed != NONE and cards.icons[g.dismissed * things.ICONS + icon]:
@@ -99,6 +99,6 @@ def rival_terms(g: Viscounts, p: int, icon: int) -> Iterator[tuple[str, int]]:
         n = cards.rival_slot_icons[(g.ai_board * things.SLOTS + slot) * things.ICONS + icon]
         if n:
             yield IDS[things.FIRST_SLOT + slot], int(n)
-    for ribbon in members(s.favours):
+    for ribbon in members(s.favours & (bit(things.FAVOURS) - 1)):
         if cards.favour_icons[ribbon * things.ICONS + icon]:
             yield IDS[things.FIRST_FAVOUR + ribbon], int(cards.favour_icons[ribbon * things.ICONS + icon])

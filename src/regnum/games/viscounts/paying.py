@@ -137,4 +137,5 @@ def price_of_hire(s: Seat, cards: Cards, c: int) -> int:
         mine = s.board[slot]
         if mine != NONE:
             price -= cards.hire_less[mine]
+    price -= s.helped(cards.tome_hire_less, 1, 0)  # TOM-2.40
     return price if price > 0 else 0

@@ -50,7 +50,7 @@ def workers_in(g: Viscounts, tier: int, section: int) -> int:
     for q in range(len(g.seats)):
         s = g.seats[q]
         n += s.tier1[section] if tier == 1 else s.tier2[section]
-    return n
+    return n + g.overlord[0].in_section(tier, section) if g.has_overlord() else n  # TOM-5.33
 
 
 def put_workers(g: Viscounts, p: int, section: int, n: int) -> None:

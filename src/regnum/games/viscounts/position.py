@@ -22,7 +22,7 @@ A position is a mapping with these keys, all optional but `players`:
 | `schemes_unseen` | how many Future Schemes nobody has seen yet lie in its draw pile (0) |
 | `leader` | who has the Castle Leader card, or `None` |
 | `debt_stack`, `deed_stack` | cards above Poverty and Prosperity (full); 0 means that it is revealed |
-| `opponent`, `difficulty`, `pack` | as in the options |
+| `opponent`, `difficulty`, `tomesaga_heroes`, `pack` | as in the options |
 | `seed` | for the dice |
 
 A player has `hand`, `board` (three slots, the newest card first), `deck` (the top cards, the first one on top), `rest`
@@ -32,7 +32,7 @@ the draw pile. Then `player_card`, `town` (such as `town_03`), `silver`, `ink`, 
 such as `segment_03_04_A_spot_2`), `tier1`, `tier2` (five numbers of Workers), `tier3`, `manuscripts` and `favours`.
 
 Cards are written as a list of ids or as one text such as `"start_thief acolyte"`. In the middle of something, a written
-position is that of the phase around it.
+position is that of the phase around it; once the cards have slid it is `place`, once a card is placed `movement`.
 """
 
 from collections import Counter
@@ -40,7 +40,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from regnum.games.viscounts.codes import limits, phases, things
-from regnum.games.viscounts.data import IDS, NUMBER, OPPONENTS, Tables
+from regnum.games.viscounts.data import IDS, NUMBER, OPPONENTS, Tables, heroes
 from regnum.games.viscounts.declare import FIELD_FAMILIES, GOODS, PHASES, SLOTS
 from regnum.games.viscounts.moves import count_icons, turn_up_manuscript, turn_up_townsfolk
 from regnum.games.viscounts.rival_moves import count_headers
@@ -56,12 +56,12 @@ from regnum.kernel.seeds import first_state
 from regnum.kernel.written import Form, Key, counted, fill, number, one_of, placed, written_mapping, written_players
 
 EXAMPLE = "start_thief acolyte"
-SEAT = Form(
-    Seat, IDS, FIELD_FAMILIES, EXAMPLE,
-    {"hand": 99, "board": 3, "deck": 99, "discard": 99, "player_card": 1, "town": 1, "unpaid": 60, "paid": 60,
-     "acquired": 60, "approved": 60, "corruption": Key("corruption", limits.TRACK, 1),
-     "virtue": Key("virtue", limits.TRACK, 1), "tier3": limits.WORKERS, "manuscripts": limits.TILES, "favours": 4},
-)  # fmt: skip
+BOARD_KEYS: Mapping[str, int | Key] = {
+    "hand": 99, "board": 3, "deck": 99, "discard": 99, "player_card": 1, "town": 1, "unpaid": 60, "paid": 60,
+    "acquired": 60, "approved": 60, "corruption": Key("corruption", limits.TRACK, 1),
+    "virtue": Key("virtue", limits.TRACK, 1), "tier3": limits.WORKERS, "manuscripts": limits.TILES, "favours": 4,
+}  # fmt: skip
+SEAT = Form(Seat, IDS, FIELD_FAMILIES, EXAMPLE, BOARD_KEYS)
 TABLE = Form(
     Viscounts, IDS, FIELD_FAMILIES, EXAMPLE,
     {"round": 200, "last": 201, "distance": MOST, "start": Key("first", 3), "active": Key("current", 3), "ring": 5,
@@ -72,7 +72,7 @@ SOLO = Form(
     Viscounts, IDS, FIELD_FAMILIES, EXAMPLE,
     {"scheme_row": 3, "scheme_deck": 16, "scheme_discard": 16, "future_deck": 16, "schemes_unseen": 3},
 )  # fmt: skip
-SETTINGS = ("opponent", "difficulty", "pack")
+SETTINGS = ("opponent", "difficulty", "tomesaga_heroes", "pack")
 COUNTS = ("below", "manuscripts_below")
 KEYS = ("players", "rival", "phase", *TABLE.keys, *SOLO.keys, *COUNTS, "leader", "seed", *SETTINGS)
 CARD_KEYS = ("hand", "board", "deck", "rest", "discard")
@@ -92,29 +92,12 @@ def seats_of(position: Mapping[str, Any]) -> int:
     return seats
 
 
-def lay(position: Mapping[str, Any], seats: int, tables: Tables, opponent: str) -> Viscounts:
+def lay(position: Mapping[str, Any], seats: int, tables: Tables, opponent: str, tomesaga: bool = False) -> Viscounts:
     """The table as written, run to its first decision, with its dice thrown by the position's seed."""
     g = empty_table(tables.cards, seats)
     g.chance = Chance(first_state("viscounts", position.get("seed", 0)), 0)
-    phase = one_of("phase", position.get("phase", "action"), (*PHASES.words, "over"))
-    g.phase = phases.DRAWING if phase == "over" else PHASES[phase]
-    g.round = 0 if phase == "pairs" else 1
-    TABLE.read(g, position, start=seats - 1, active=len(g.seats) - 1)
-    if "active" not in position:
-        g.current = g.first
-    if len({*g.ring}) < limits.SEGMENTS or NONE in g.ring:
-        raise BadScenario("ring: each of the five segments lies there once.")
-    for p, written in enumerate([*position["players"], position.get("rival", {})][: len(g.seats)]):
-        lay_seat(g, p, written, f"players[{p}]." if p < seats else "rival.")
-    placed = g.seats[g.current].board[0]
-    if "distance" not in position and placed != NONE:
-        g.distance = tables.cards.silver[placed]
-    leader = position.get("leader")
-    g.leader = NONE if leader is None else number("leader", leader, len(g.seats) - 1)
-    g.poverty, g.prosperity = g.debt_stack == 0, g.deed_stack == 0
-    if (g.poverty or g.prosperity) and g.last == 0:
-        g.last = g.round + 1
-    lay_decks(g, position)
+    phase = lay_board(g, position, PHASES.words)
+    lay_decks(g, position, tomesaga=tomesaga)
     if seats == 1:
         lay_schemes(g, position, OPPONENTS.index(opponent))
     check(g, phase)
@@ -123,6 +106,29 @@ def lay(position: Mapping[str, Any], seats: int, tables: Tables, opponent: str) 
     else:
         g.begin(resume(g, g.phase, g.current))
     return g
+
+
+def lay_board(g: Viscounts, position: Mapping[str, Any], known: tuple[str, ...]) -> str:
+    """The board and what everybody has on it, in one of the known phases; says in which, or that the game is over."""
+    phase = one_of("phase", position.get("phase", "action"), (*known, "over"))
+    g.phase = phases.DRAWING if phase == "over" else known.index(phase)
+    g.round = 0 if phase == "pairs" else 1
+    TABLE.read(g, position, start=g.players - 1, active=len(g.seats) - 1)
+    if "active" not in position:
+        g.current = g.first
+    if len({*g.ring}) < limits.SEGMENTS or NONE in g.ring:
+        raise BadScenario("ring: each of the five segments lies there once.")
+    for p, written in enumerate([*position["players"], position.get("rival", {})][: len(g.seats)]):
+        lay_seat(g, p, written, f"players[{p}]." if p < g.players else "rival.")
+    placed = g.seats[g.current].board[0]
+    if "distance" not in position and placed != NONE:
+        g.distance = g.cards.silver[placed]
+    leader = position.get("leader")
+    g.leader = NONE if leader is None else number("leader", leader, len(g.seats) - 1)
+    g.poverty, g.prosperity = g.debt_stack == 0, g.deed_stack == 0
+    if (g.poverty or g.prosperity) and g.last == 0:
+        g.last = g.round + 1
+    return phase
 
 
 def lay_seat(g: Viscounts, p: int, written: Mapping[str, Any], where: str) -> None:
@@ -183,15 +189,22 @@ def own_cards(s: Seat) -> list[int]:
     return [*rest, *tops, *piles, *(int(c) for c in s.board if c != NONE)]
 
 
-def lay_decks(g: Viscounts, position: Mapping[str, Any]) -> None:
+def lay_decks(
+    g: Viscounts,
+    position: Mapping[str, Any],
+    families: Mapping[str, Sequence[int]] = FIELD_FAMILIES,
+    tomesaga: bool = False,
+) -> None:
     """Every card that lies nowhere else is in its pile or in the box; unwritten piles are turned up."""
-    found = Counter(placed(g, FIELD_FAMILIES))
+    found, in_play = Counter(placed(g, families)), heroes(tomesaga)
     for p, s in enumerate(g.seats):
         twice = [IDS[c] for c, n in Counter(own_cards(s)).items() if n > 1]
         if twice:
             raise BadScenario(f"players[{p}]: {twice[0]} stands there twice.")
     for c, n in found.items():
         most = g.players if limits.FIRST_STARTING <= c < limits.FIRST_HERO else 1
+        if in_play.stop <= c < things.TOWNSFOLK:
+            raise BadScenario(f"{IDS[c]}: is in the game with tomesaga_heroes only.")
         if n > most and c < things.FIRST_FAVOUR:
             raise BadScenario(f"{IDS[c]}: the position has {n}, but {most} are in this game.")
     first = things.FIRST_MANUSCRIPT
@@ -204,7 +217,7 @@ def lay_decks(g: Viscounts, position: Mapping[str, Any]) -> None:
     g.manuscript_deck = fill(g.manuscript_deck, (c for c in TILES if not found[first + c]))
     cards = things.FIRST_PLAYER_CARD
     g.player_box = fill(g.player_box, (c for c in range(things.PLAYER_CARDS) if not found[cards + c]))
-    g.hero_box = fill(g.hero_box, (c for c in range(limits.FIRST_HERO, things.TOWNSFOLK) if not found[c]))
+    g.hero_box = fill(g.hero_box, (c for c in in_play if not found[c]))
     for key, row, deck in (
         ("below", g.below, g.town_deck), ("manuscripts_below", g.manuscripts_below, g.manuscript_deck)
     ):  # fmt: skip
@@ -247,6 +260,8 @@ def check(g: Viscounts, phase: str) -> None:
         if any(tops[i] == NONE and below[i] > 0 for i in range(limits.SEGMENTS)):
             raise BadScenario("tops: a pile with cards below has a visible one.")
     for p, s in enumerate(g.seats):
+        if g.round > 0 and s.town == NONE:
+            raise BadScenario(f"players[{p}].town: after the set-up every Viscount stands in a town.")
         if s.corruption > s.virtue:
             raise BadScenario(f"players[{p}].corruption: the markers cannot have passed each other.")
         if g.round > 0 and not g.is_rival(p) and s.cards_in_all() < limits.FEWEST_CARDS:
@@ -273,25 +288,29 @@ def waiting(g: Viscounts) -> int:
 # -- writing
 
 
-def write(g: Viscounts) -> dict[str, Any]:
+def write(g: Viscounts, known: tuple[str, ...] = PHASES.words, form: Form = SEAT) -> dict[str, Any]:
     """The table as a position, with nothing hidden: what `lay` reads."""
-    seats = [write_seat(s) for s in g.seats]
-    out = {"players": seats[: g.players], "phase": phase_of(g), **TABLE.write(g)}
+    seats = [write_seat(s, form) for s in g.seats]
+    out = {"players": seats[: g.players], "phase": phase_of(g, known), **TABLE.write(g)}
     if g.players == 1:
         out |= {"rival": {key: seats[1][key] for key in RIVAL_KEYS}, **SOLO.write(g)}
     out |= {key: [int(n) for n in getattr(g, key)] for key in COUNTS}
     return {**out, "leader": None if g.leader == NONE else int(g.leader)}
 
 
-def phase_of(g: Viscounts) -> str:
-    """The phase in which the game is, or which surrounds what is being resolved."""
+def phase_of(g: Viscounts, known: tuple[str, ...]) -> str:
+    """The phase in which the game is, or which surrounds what is being resolved; of the first one the next step."""
     if g.over:
         return "over"
-    return "pairs" if g.round == 0 else PHASES.words[g.phase]
+    if g.round == 0:
+        return "pairs"
+    if g.phase > phases.PLACE or g.is_rival(g.current):
+        return known[g.phase]
+    return known[phases.PLACE if g.seats[g.current].board[0] == NONE else phases.MOVEMENT]
 
 
-def write_seat(s: Seat) -> dict[str, Any]:
-    out: dict[str, Any] = SEAT.write(s)
+def write_seat(s: Seat, form: Form = SEAT) -> dict[str, Any]:
+    out: dict[str, Any] = form.write(s)
     out["rest"] = [IDS[c] for c in sorted(s.deck.dump()[0])]
     out |= {name: int(s.goods[good]) for good, name in enumerate(GOODS.words)}
     out["buildings"] = {

@@ -14,8 +14,10 @@ from regnum.games.viscounts.scoring import (
     resources_left,
 )
 from regnum.games.viscounts.state import Viscounts
-from regnum.kernel.containers import NONE, count_of, members
+from regnum.kernel.containers import NONE, bit, count_of, members
 from regnum.kernel.spec import Result, Score, Term
+
+EVERY_FAVOUR = bit(things.FAVOURS) - 1
 
 
 def score(g: Viscounts, p: int) -> Score:
@@ -35,7 +37,7 @@ def _terms(g: Viscounts, p: int) -> Iterator[Term]:
         if cards.scored_per[c] != NONE:
             yield Term(IDS[things.FIRST_MANUSCRIPT + c], points_of_manuscript(g, p, c), "VIS-19.5")
     yield Term("castle_leader", points_of(g, p, terms.CASTLE_LEADER), "VIS-19.7", int(g.leader == p))
-    yield Term("church_favour", points_of(g, p, terms.CHURCH_FAVOUR), "VIS-19.7", count_of(s.favours))
+    yield Term("church_favour", points_of(g, p, terms.CHURCH_FAVOUR), "VIS-19.7", count_of(s.favours & EVERY_FAVOUR))
     yield Term("unpaid_debts", s.unpaid * cards.unpaid_points, "VIS-19.8", int(s.unpaid))
     yield Term("acquired_deeds", s.acquired * cards.acquired_points, "VIS-19.8", int(s.acquired))
     yield Term("approved_deeds", s.approved * cards.approved_points, "VIS-19.8", int(s.approved))

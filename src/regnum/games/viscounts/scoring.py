@@ -131,6 +131,8 @@ def resources_left(s: Seat) -> int:
 def majority(g: Viscounts, p: int, of_deeds: bool) -> int:
     """Points for most, second most and third most flipped cards; who ties shares what the places are worth."""
     mine = flipped(g.seats[p], of_deeds)  # VIS-19.9, VIS-19.10
+    if len(g.cards.flipped_points) > 0:
+        return mine * g.cards.flipped_points[0 if of_deeds else 1]  # TOM-5.30
     if mine == 0:
         return 0
     more = 0

@@ -2,7 +2,7 @@
 
 from regnum.games.viscounts.cards import Cards
 from regnum.games.viscounts.codes import icons, limits, modifiers, things
-from regnum.kernel.containers import NONE, Deck, Pile, Row, Set, bit, has
+from regnum.kernel.containers import NONE, Deck, Pile, Row, Set, bit, has, lowest
 from regnum.kernel.lowering import state
 from regnum.kernel.visibility import Owner, Public
 
@@ -45,7 +45,7 @@ class Seat:
     tier3: Public[int]
     manuscripts: Public[Set]
     favours: Public[Set]
-    """Church Favour cards, by ribbon."""
+    """Church Favour cards, by ribbon; in a saga the Tomes that help their owner after them."""
 
     # -- cards
 
@@ -92,6 +92,15 @@ class Seat:
         for slot in range(things.SLOTS):
             if has(self.built, slot):
                 n += cards.slot_moves[slot]
+        return n + self.helped(cards.tome_steps, 1, 0)  # TOM-2.40
+
+    def helped(self, row: Row, each: int, at: int) -> int:
+        """What the Tomes that lie with the Church Favours add to something; only a saga has any."""  # TOM-2.35
+        n = 0
+        left = self.favours >> things.FAVOURS
+        while left != 0:
+            n += row[lowest(left) * each + at]
+            left &= left - 1
         return n
 
     # -- icons
@@ -119,6 +128,7 @@ class Seat:
         A Criminal is never better as a part of a conversion than as the icon itself.
         """  # VIS-5.8, VIS-9.8, VIS-9.15, VIS-R.20
         n = self.icons_of(cards, action) + self.icons_of(cards, icons.CRIMINAL)
+        n += self.helped(cards.tome_icons, things.ACTIONS, action)  # TOM-2.40
         if dismissed != NONE:
             n += cards.icons[dismissed * things.ICONS + action] + cards.icons[dismissed * things.ICONS + icons.CRIMINAL]
         for slot in range(limits.CARD_SLOTS):

@@ -1,15 +1,19 @@
 """Setting up a table of Viscounts."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import cast
 
+from regnum.games.tomesaga.lore import NO_LORE, Lore
+from regnum.games.tomesaga.shelves import TomeBoard
 from regnum.games.viscounts.cards import Cards
 from regnum.games.viscounts.codes import limits, phases, sides, things
-from regnum.games.viscounts.data import Tables
+from regnum.games.viscounts.data import Tables, heroes
 from regnum.games.viscounts.rival_moves import count_headers
 from regnum.games.viscounts.seat import Seat
 from regnum.games.viscounts.state import Viscounts
+from regnum.games.viscounts_coop.edicts import NO_EDICTS, Edicts
+from regnum.games.viscounts_coop.overlord import Overlord
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import NONE, Deck, bit, empty_deck, empty_pile, members, row_of
 
@@ -30,16 +34,20 @@ def side_for(seats: int) -> int:
     return sides.A if seats < 3 else sides.B
 
 
-def empty_table(cards: Cards, seats: int) -> Viscounts:
+def empty_table(
+    cards: Cards, seats: int, edicts: Edicts = NO_EDICTS, overlord: Sequence[Overlord] = (), lore: Lore = NO_LORE,
+    tomes: Sequence[TomeBoard] = (),
+) -> Viscounts:  # fmt: skip
     """A table with nothing on it, for set-up and for written positions; alone one plays against the opponent."""
     side = side_for(seats)
     g = Viscounts(
-        cards, [empty_seat() for _ in range(max(seats, 2))], seats, 0, 0, 0, 0, phases.PAIRS, 0, side,
+        cards, edicts, lore, [empty_seat() for _ in range(max(seats, 2))], seats, 0, 0, 0, 0, phases.PAIRS, 0, side,
         row_of(list(range(limits.SEGMENTS))), 0, row_of([NONE] * limits.SEGMENTS), row_of(FIVE), empty_deck(),
         empty_pile(), row_of([NONE] * limits.SEGMENTS), row_of(FIVE), empty_deck(), row_of([NONE] * limits.PAIRS),
         row_of([NONE] * limits.PAIRS), empty_deck(), empty_deck(), bit(things.FAVOURS) - 1, NONE, 0,
         cards.debt_stack[seats], cards.deed_stack[seats], False, False, NONE, False, NONE,
-        row_of([NONE] * limits.CARD_SLOTS), empty_deck(), empty_pile(), 0, empty_deck(), 0,
+        row_of([NONE] * limits.CARD_SLOTS), empty_deck(), empty_pile(), 0, empty_deck(), 0, list(overlord),
+        list(tomes),
     )  # fmt: skip
     g.free = g.all_spots()
     return g
@@ -54,18 +62,23 @@ def fill(deck: Deck, cards: Iterable[int]) -> None:
 
 
 @lru_cache(maxsize=64)
-def laid_out(tables: Tables, seats: int) -> Viscounts:
-    """All cards as they are before anything is drawn; to be cloned."""  # VIS-2.4, VIS-2.5, VIS-2.10, VIS-2.15
+def laid_out(tables: Tables, seats: int, tomesaga: bool) -> Viscounts:
+    """All cards as they are before anything is drawn; to be cloned."""
     g = empty_table(tables.cards, seats)
+    fill_decks(g, tomesaga)
+    return g
+
+
+def fill_decks(g: Viscounts, tomesaga: bool = False) -> None:
+    """All decks shuffled, and the cards with which everybody begins."""  # VIS-2.4, VIS-2.5, VIS-2.10, VIS-2.15
     fill(g.town_deck, range(limits.NEUTRAL))
-    fill(g.manuscript_deck, (c for c in range(limits.TILES) if not bit(c) & tables.cards.grey_backed))
+    fill(g.manuscript_deck, (c for c in range(limits.TILES) if not bit(c) & g.cards.grey_backed))
     fill(g.player_box, range(things.PLAYER_CARDS))
-    fill(g.hero_box, range(limits.FIRST_HERO, things.TOWNSFOLK))
-    for p in range(seats):
+    fill(g.hero_box, heroes(tomesaga))
+    for p in range(g.players):
         for c in range(limits.FIRST_STARTING, limits.FIRST_HERO):
             own(g, p, c)
             g.seats[p].discard.put(c)
-    return g
 
 
 def own(g: Viscounts, p: int, c: int) -> None:
@@ -86,9 +99,15 @@ def lay_rival(g: Viscounts, board: int, futures: int) -> None:
         count_headers(g, g.players, c)
 
 
-def deal(tables: Tables, seats: int, first: int, chance: Chance) -> Viscounts:
-    """The board laid out at random, before anything is turned up."""  # VIS-2.2, VIS-2.3, VIS-2.5
-    g = cast(Viscounts, laid_out(tables, seats).clone())
+def deal(tables: Tables, seats: int, first: int, chance: Chance, tomesaga: bool = False) -> Viscounts:
+    """The board laid out at random, before anything is turned up; the Tomesaga has more Heroes."""
+    g = cast(Viscounts, laid_out(tables, seats, tomesaga).clone())
+    lay_board(g, first, chance)
+    return g
+
+
+def lay_board(g: Viscounts, first: int, chance: Chance) -> None:
+    """The segments in a ring round the castle, each with its Manuscripts, at random."""  # VIS-2.2, VIS-2.3, VIS-2.5
     g.chance = chance
     g.first = g.current = first
     ring = shuffled(range(limits.SEGMENTS), chance)
@@ -98,7 +117,6 @@ def deal(tables: Tables, seats: int, first: int, chance: Chance) -> Viscounts:
         g.manuscript_tops[i] = grey[i]
         g.manuscripts_below[i] = limits.UNDER_EACH
     g.rotation = chance.below(limits.SEGMENTS)
-    return g
 
 
 def shuffled(values: Iterable[int], chance: Chance) -> list[int]:

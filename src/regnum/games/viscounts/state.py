@@ -1,9 +1,14 @@
 """Everything on a table of Viscounts, and who may see it."""
 
+from regnum.games.tomesaga.lore import Lore
+from regnum.games.tomesaga.shelves import TomeBoard
 from regnum.games.viscounts.cards import Cards
-from regnum.games.viscounts.codes import limits, places, sides, things
+from regnum.games.viscounts.codes import kinds, limits, places, sides, things
 from regnum.games.viscounts.legality import require
 from regnum.games.viscounts.seat import Seat
+from regnum.games.viscounts_coop.edicts import Edicts
+from regnum.games.viscounts_coop.overlord import Overlord
+from regnum.games.viscounts_saga.claims import require_in_saga, somebody_claims
 from regnum.kernel.containers import NONE, Deck, Pile, Row, Set, bit
 from regnum.kernel.lowering import state
 from regnum.kernel.machine import Kernel
@@ -15,6 +20,10 @@ class Viscounts(Kernel):
     """A game of Viscounts of the West Kingdom."""
 
     cards: Shared[Cards]
+    edicts: Shared[Edicts]
+    """What the Player Aids and the Overlord's card say; nothing where there is no Overlord."""
+    lore: Shared[Lore]
+    """What the Tomes of a saga are; nothing where none is told."""
     seats: Public[list[Seat]]
     """The players; in the solo game the opponent after them."""
     players: Public[int]
@@ -81,6 +90,10 @@ class Viscounts(Kernel):
     """The other Future Schemes, and those."""
     rival_chain: Public[Set]
     """Its building slots whose effect is being resolved: they do not answer a second time."""
+    overlord: Public[list[Overlord]]
+    """What the Overlord does to players who play together; nothing where there is none."""
+    tomes: Public[list[TomeBoard]]
+    """The Tomes of a saga and everybody's shelf; nothing where none is told."""
 
     # -- the solo opponent
 
@@ -107,6 +120,10 @@ class Viscounts(Kernel):
     def is_rival(self, p: int) -> bool:
         """Whether p is the solo opponent."""
         return p >= self.players
+
+    def has_overlord(self) -> bool:
+        """Whether all play together."""
+        return len(self.overlord) > 0
 
     # -- the round board
 
@@ -198,7 +215,14 @@ class Viscounts(Kernel):
     # -- questions
 
     def require(self, seat: int, kind: int, about: int) -> None:
-        require(self, seat, kind, about)
+        if kind > kinds.ABILITY and len(self.tomes) > 0:
+            require_in_saga(self, kind)
+        else:
+            require(self, seat, kind, about)
+
+    def due(self) -> bool:
+        """Whether somebody meets the goal of a Tome."""  # TOM-2.12
+        return somebody_claims(self)
 
     def asks_openly(self, kind: int) -> bool:
         """Every question follows from what lies open: how many cards somebody holds, never which."""

@@ -21,7 +21,7 @@ from regnum.games.viscounts.declare import (
 from regnum.games.viscounts.rival_tables import rival_columns
 from regnum.kernel.containers import NONE, bit, row_of
 from regnum.kernel.datum import Datum
-from regnum.kernel.effects import Book, Verbs
+from regnum.kernel.effects import Book, Given, Verbs
 
 if TYPE_CHECKING:
     from regnum.kernel.containers import Row
@@ -40,9 +40,22 @@ CARD_VERBS = Verbs(*VERBS.all[: ops.IF_CRIMINALS])
 NEITHER_ASKS_NOR_SHUFFLES = (ops.GAIN, ops.DEED, ops.VIRTUE, ops.CORRUPTION)
 
 
+class Effects(Book):
+    """The lists of effects: a list is one moment, in which Corruption comes before Virtue."""
+
+    def written(self, rows: tuple[Given, ...], place: Datum) -> int:
+        """The address of these rows, the Corruption among them before the first Virtue."""  # VIS-5.3
+        told = [row[0] for row in rows]
+        if ops.VIRTUE in told:
+            first = told.index(ops.VIRTUE)
+            late = [row for row in rows[first:] if row[0] == ops.CORRUPTION]
+            rows = (*rows[:first], *late, *(row for row in rows[first:] if row[0] != ops.CORRUPTION))
+        return super().written(rows, place)
+
+
 def build_cards(of: Mapping[str, Sequence[Datum]], file: Mapping[str, Datum]) -> Cards:
     """The tables of a game: from the things of each family, and from whole files where a table is no thing."""
-    book = Book(CARD_VERBS)
+    book = Effects(CARD_VERBS)
     folk, tiles, players, favours = of["townsfolk"], of["manuscripts"], of["player_cards"], of["favours"]
     towns, spots, links, slots = of["towns"], of["spots"], of["links"], of["slots"]
     own, castle, bonus, debts, scoring = (
@@ -127,6 +140,17 @@ def build_cards(of: Mapping[str, Sequence[Datum]], file: Mapping[str, Datum]) ->
         deed_stack=row_of([0, *(debts[f"prosperity.cards_on_top.{n}"].number(1, 30) for n in stacks)]),
         majority=row_of(numbers(scoring["majority"])),
         majority_of_two=row_of(numbers(scoring["majority_two_players"])),
+        flipped_points=row(card["score.vp"].number(1, MOST) for card in of.get("stack_cards", ())),
+        tome_icons=row(n for tome in of.get("tomes", ()) for n in tome_icons(benefit(tome))),
+        tome_steps=row(
+            benefit(tome).get("modifier.move_bonus_optional", 0).number(0, MOST) for tome in of.get("tomes", ())
+        ),
+        tome_hire_less=row(
+            -benefit(tome).get("modifier.townsfolk_cost_delta.hire", 0).number(-MOST, 0) for tome in of.get("tomes", ())
+        ),
+        tome_bail=row(bail(benefit(tome)) for tome in of.get("tomes", ())),
+        aid_ribbon=row(card["top.ribbon"].one_of(RIBBONS.words) for card in of.get("aids", ())),
+        aid_tops=rewards(of.get("aids", ()), "top.owner"),
         **rival_columns(book, of["schemes"], of["ai_boards"], file["solo_ai_boards"]),
         **book.columns(),
     )
@@ -163,6 +187,31 @@ def extra(card: Datum) -> Datum:
         return told
     return Datum([{**e.value, "where": "viscount_town"} if "build_free" in e else e.value for e in told.items()],
                  told.where)  # fmt: skip
+
+
+# -- Tomes
+
+
+def benefit(tome: Datum) -> Datum:
+    """What a Tome does for its owner."""  # TOM-2.29
+    return tome["benefit"].items(1, 1)[0]
+
+
+def tome_icons(told: Datum) -> list[int]:
+    """The icons that count for each action: those of a Tome for one, and they are the ones that it needs."""
+    found = [0] * len(ACTIONS.words)
+    if "modifier.icons" in told:
+        action = told["action"].one_of(ACTIONS.words)
+        told["modifier.icons"].keys((ICONS.words[action],))
+        found[action] = told[f"modifier.icons.{ICONS.words[action]}"].number(1, MOST)
+    return found
+
+
+def bail(told: Datum) -> int:
+    """The Silver in place of a Debt."""
+    if "replace" not in told:
+        return 0
+    return told["with_cost"].items(1, 1)[0]["silver"].number(1, MOST)
 
 
 # -- abilities

@@ -17,10 +17,10 @@ INSTEAD = {
 """What the solo opponent replaces by something else; a single Silver by nothing."""
 
 
-def event_text(event: int, seat: int, touched: Sequence[int], n: int) -> EventText:
+def event_text(event: int, seat: int, touched: Sequence[int], n: int, ids: Sequence[str] = IDS) -> EventText:
     """An event as a sentence for those who may know it, and for the others."""
     kind = EVENTS[event]
-    names = [IDS[c] for c in touched]
+    names = [ids[c] for c in touched]
     params: dict[str, int | str | list[str]] = {"seat": seat, "n": n}
     key = f"event.{kind.id}"
     if names:

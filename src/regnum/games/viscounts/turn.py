@@ -76,6 +76,16 @@ def lay_out(g: Viscounts) -> None:
 
 @rule
 def picks(g: Viscounts, i: int) -> Rule:
+    """Everybody who has no pair yet takes one, the solo opponent begins, and the first round."""
+    yield from pick_pairs(g, i)
+    if g.players == 1:
+        yield from rival_starts(g, 1)
+    box_the_rest(g)
+    begin_rounds(g)
+
+
+@rule
+def pick_pairs(g: Viscounts, i: int) -> Rule:
     """In reverse turn order each player takes a pair and resolves all of it."""  # VIS-2.11 to VIS-2.16
     while i >= 0:
         p: int = (g.first + i) % g.players
@@ -88,9 +98,9 @@ def picks(g: Viscounts, i: int) -> Rule:
         for _i in range(limits.HAND):
             draw_card(g, p)
         i -= 1
-    if g.players == 1:
-        yield from rival_starts(g, 1)
-    box_the_rest(g)
+
+
+def begin_rounds(g: Viscounts) -> None:
     g.current = g.first
     g.round = 1
     g.emit(events.ROUND_BEGINS, g.first, NONE, g.round, NONE, NONE, EVERYBODY)

@@ -1,6 +1,7 @@
 """What a state class gains from its list of fields: constructor, copying, writing down and bringing back."""
 
 import ast
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from regnum.kernel.lowering.errors import Origin
@@ -91,29 +92,36 @@ def _constructor(fields: list[StateField], first: list[str]) -> str:
     return f"def __init__(self{declared}) -> None:\n" + "".join(f"    {line}\n" for line in lines or ["pass"])
 
 
-def _copies(fields: list[StateField], modules: StateField | None = None) -> str:
+def _copies(fields: list[StateField], modules: Sequence[StateField] = ()) -> str:
     texts = []
     for field in fields:
         held = f"self.{field.name}"
         copy = held if field.shared else copied(field.type, held)
         # a list of parts keeps its length, so that an empty one can be everybody's
-        texts.append(f"{copy} if len({held}) > 0 else {held}" if field is modules else copy)
+        texts.append(f"{copy} if len({held}) > 0 else {held}" if field in modules else copy)
     return ", ".join(texts)
 
 
-def _dump(name: str, fields: list[StateField], modules: StateField | None = None) -> str:
-    values = ", ".join(dumped(f.type, f"self.{f.name}") for f in fields if not f.shared and f is not modules)
+def _dump(name: str, fields: list[StateField], modules: Sequence[StateField] = ()) -> str:
+    values = ", ".join(dumped(f.type, f"self.{f.name}") for f in fields if not f.shared and f not in modules)
     lines = [f"def {name}(self) -> list[object]:", f"    d_: list[object] = [{values}]"]
-    if modules is not None:
-        held = f"self.{modules.name}"
-        lines += [f"    if len({held}) > 0:", f"        d_.append({dumped(modules.type, held)})"]
+    for i, module in enumerate(modules):
+        filled = " or ".join(f"len(self.{each.name}) > 0" for each in modules[i:])
+        lines += [f"    if {filled}:", f"        d_.append({dumped(module.type, f'self.{module.name}')})"]
     return "\n".join([*lines, "    return d_"])
 
 
-def _modules(fields: list[StateField]) -> StateField | None:
-    """The list of parts at the end of a game's fields: what a mode has beside the game, not written while empty."""
-    last = fields[-1] if fields else None
-    return last if last is not None and last.name != SEATS and is_list_of_parts(last.type) else None
+def _modules(fields: list[StateField]) -> list[StateField]:
+    """The lists of parts at the end of a game's fields: what its modes have beside the game, each in its own list.
+
+    The empty ones after the last that holds something are not written.
+    """
+    found: list[StateField] = []
+    for field in reversed(fields):
+        if field.name == SEATS or not is_list_of_parts(field.type):
+            break
+        found.insert(0, field)
+    return found
 
 
 def _plain_methods(cls: str, fields: list[StateField]) -> list[str]:
@@ -140,7 +148,8 @@ def _loader(cls: str, fields: list[StateField], game: bool) -> str:
     place = {field.name: i for i, field in enumerate(held)}
     values = ", ".join(f.name if f.shared else loaded(f.type, f"d_[{place[f.name]}]") for f in fields)
     shared = "".join(f", {field.name}: {ast.unparse(field.type)}" for field in fields if field.shared)
-    unwritten = f"    if len(d_) == {len(held) - 1}:\n        d_ = [*d_, []]\n" if game and _modules(fields) else ""
+    least = len(held) - (len(_modules(fields)) if game else 0)
+    unwritten = f"    while {least} <= len(d_) < {len(held)}:\n        d_ = [*d_, []]\n" if least < len(held) else ""
     return (
         f"def {loader_name(cls)}(d_: list[object]{shared}) -> {cls}:\n"
         f"{unwritten}"

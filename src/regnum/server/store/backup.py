@@ -25,6 +25,9 @@ TABLES = {
     "settings": ("name", "value"),
     "journal": ("at", "what", "who", "address", "detail"),
     "barred": ("person", "how", "name", "at"),
+    "sagas": ("id", "revision", "body", "status", "updated"),
+    "saga_people": ("person", "saga_id"),
+    "chapters": ("saga_id", "number", "table_id"),
 }
 """Everything that is kept, in an order in which it can be written."""
 BATCH = 5000

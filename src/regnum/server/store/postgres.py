@@ -16,7 +16,8 @@ from typing import Any
 import asyncpg
 
 from regnum.server.store.protocol import NOTHING_DUE, Bar, Conflict, Due, Listener, Noted, Person, StoreDown, StoreError
-from regnum.server.store.schema import ABANDONED, REMEMBERED, statements, steps
+from regnum.server.store.saga_postgres import PostgresSagas
+from regnum.server.store.schema import ABANDONED, REMEMBERED, UNBEGUN, statements, steps
 from regnum.server.tables.record import AnyEntry, Card, Header, Sat, card_from, entry_from, header_from, to_text
 
 CHANNEL = "regnum_tables"
@@ -49,7 +50,7 @@ ENTRY = "INSERT INTO entries (table_id, position, body) VALUES ($1, $2, $3)"
 PERSON = "SELECT id, name, login, password FROM people"
 
 
-class PostgresStore:
+class PostgresStore(PostgresSagas):
     """A store in a PostgreSQL database."""
 
     shared = True
@@ -83,12 +84,7 @@ class PostgresStore:
 
     async def create(self, header: Header, entries: Sequence[AnyEntry], card: Card) -> None:
         async with self._live_connection() as db, db.transaction():
-            await db.execute(
-                "INSERT INTO tables (id, header, card, status, listed, updated, due)"
-                " VALUES ($1, $2, $3, $4, $5, $6, $7)",
-                *(header.id, to_text(header), to_text(card), card.status, int(card.listed), card.updated, card.due),
-            )
-            await self._write(db, header.id, 0, entries, card)
+            await self._create(db, header, entries, card)
 
     async def append(self, table: str, after: int, entries: Sequence[AnyEntry], card: Card) -> None:
         try:
@@ -131,13 +127,24 @@ class PostgresStore:
         except FAILED as error:
             raise StoreDown(str(error)) from error
 
+    async def _create(self, db: Any, header: Header, entries: Sequence[AnyEntry], card: Card) -> None:
+        await db.execute(
+            "INSERT INTO tables (id, header, card, status, listed, updated, due) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+            *(header.id, to_text(header), to_text(card), card.status, int(card.listed), card.updated, card.due),
+        )
+        await self._write(db, header.id, 0, entries, card)
+
     async def _write(self, db: Any, table: str, after: int, entries: Sequence[AnyEntry], card: Card) -> None:
         rows = [(table, after + i, to_text(entry)) for i, entry in enumerate(entries)]
         await db.executemany(ENTRY, rows)
         if not after or any(isinstance(entry, Sat) for entry in entries):
             await db.executemany(SITTER, [(person, table) for person in card.people])
         await self._put_card(db, card)
-        await db.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{self._name} {table}")
+        await self._announce(db, table)
+
+    async def _announce(self, db: Any, id_: str) -> None:
+        """Tells the other processes to which table or saga something was written."""
+        await db.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{self._name} {id_}")
 
     async def _put_card(self, db: Any, card: Card) -> None:
         await db.execute(CARD, to_text(card), card.status, card.updated, card.due, card.id)
@@ -244,7 +251,10 @@ class PostgresStore:
                 listener(table)
 
     async def still_open(self, tables: Sequence[str]) -> set[str]:
-        sql = "SELECT id FROM tables WHERE status IN ('lobby', 'playing') AND id = ANY($1)"
+        sql = (
+            "SELECT id FROM tables WHERE status IN ('lobby', 'playing') AND id = ANY($1)"
+            " UNION SELECT id FROM sagas WHERE status = 'open' AND id = ANY($1)"
+        )
         return {row[0] for row in await self._reading(self._pool.fetch, sql, list(tables))}
 
     async def clear(self, before: float, now: float, but: Collection[str]) -> list[str]:
@@ -253,6 +263,9 @@ class PostgresStore:
             found = [row[0] for row in await db.fetch(sql, before) if row[0] not in but]
             for table, column in (("entries", "table_id"), ("sitters", "table_id"), ("tables", "id")):
                 await db.execute(f"DELETE FROM {table} WHERE {column} = ANY($1)", found)  # noqa: S608 (ours)
+            unbegun = f"SELECT id FROM sagas WHERE {UNBEGUN.format(before='$1')}"  # noqa: S608 (ours)
+            await db.execute(f"DELETE FROM saga_people WHERE saga_id IN ({unbegun})", before)  # noqa: S608 (ours)
+            await db.execute(f"DELETE FROM sagas WHERE {UNBEGUN.format(before='$1')}", before)  # noqa: S608 (ours)
             await db.execute("DELETE FROM sessions WHERE expires < $1", now)
             await db.execute("DELETE FROM journal WHERE at < $1", now - REMEMBERED)
         return found
@@ -322,8 +335,11 @@ class PostgresStore:
     async def counts(self) -> dict[str, int]:
         tables = await self._reading(self._pool.fetch, "SELECT status, count(*) FROM tables GROUP BY status")
         entries = await self._reading(self._pool.fetchval, "SELECT count(*) FROM entries")
-        people = await self._reading(self._pool.fetchval, "SELECT count(*) FROM people")
-        return {**{f"tables {row[0]}": row[1] for row in tables}, "entries": entries, "people": people}
+        rest = {
+            name: await self._reading(self._pool.fetchval, f"SELECT count(*) FROM {name}")  # noqa: S608 (ours)
+            for name in ("people", "sagas")
+        }
+        return {**{f"tables {row[0]}": row[1] for row in tables}, "entries": entries, **rest}
 
     async def close(self) -> None:
         self._closed = True

@@ -8,6 +8,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from regnum.kernel.errors import RegnumError
+from regnum.server.store.saga_protocol import SagaStore
 from regnum.server.tables.record import AnyEntry, Card, Header
 
 Listener = Callable[[str], None]
@@ -62,8 +63,8 @@ class Bar(Struct, frozen=True):
     at: float
 
 
-class Store(Protocol):
-    """Tables as headers and entries, people, sessions. What is written is on the disk when the call returns."""
+class Store(SagaStore, Protocol):
+    """Tables as headers and entries, sagas, people, sessions. What is written is on the disk when the call returns."""
 
     shared: bool
     """Whether other processes may write to the same database."""
@@ -121,14 +122,15 @@ class Store(Protocol):
         ...
 
     async def still_open(self, tables: Sequence[str]) -> set[str]:
-        """Those among these tables that have not ended."""
+        """Those among these tables and sagas that have not ended."""
         ...
 
     async def clear(self, before: float, now: float, but: Collection[str]) -> list[str]:
         """Removes what nobody will come back to, and says which tables that were.
 
-        These are lobbies, and games at which nobody ever sat, where nothing has happened since `before` (`but` not the
-        tables that somebody has open), sessions that have run out, and old lines of the journal.
+        These are lobbies, games at which nobody ever sat and sagas without a chapter, where nothing has happened since
+        `before` (`but` not the tables that somebody has open), sessions that have run out, and old lines of the
+        journal. What belongs to a saga stays with it.
         """
         ...
 
@@ -175,7 +177,7 @@ class Store(Protocol):
         ...
 
     async def counts(self) -> dict[str, int]:
-        """How many tables, entries and people there are."""
+        """How many tables, entries, sagas and people there are."""
         ...
 
     async def close(self) -> None: ...

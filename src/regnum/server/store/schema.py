@@ -9,8 +9,12 @@ _NAME = re.compile(r"(\d{4})_\w+\.sql")
 
 ABANDONED = """
     updated < {before} AND (status = 'lobby' OR NOT EXISTS (SELECT 1 FROM sitters WHERE table_id = id))
+    AND NOT EXISTS (SELECT 1 FROM chapters WHERE table_id = id)
 """
-"""Tables that nobody will come back to: lobbies, and games of bots alone."""
+"""Tables that nobody will come back to: lobbies, and games of bots alone; a chapter stays with its saga."""
+
+UNBEGUN = "updated < {before} AND NOT EXISTS (SELECT 1 FROM chapters WHERE saga_id = id)"
+"""Sagas that nobody will come back to: not one chapter was begun."""
 
 REMEMBERED = 90 * 86400.0
 """Seconds that a line of the journal is kept."""

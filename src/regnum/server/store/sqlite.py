@@ -12,17 +12,16 @@ from typing import IO, Any
 
 from regnum.kernel.errors import shown
 from regnum.server.store.protocol import NOTHING_DUE, Bar, Conflict, Due, Listener, Noted, Person, StoreError
-from regnum.server.store.schema import ABANDONED, REMEMBERED, statements, steps
+from regnum.server.store.saga_sqlite import SqliteSagas
+from regnum.server.store.schema import ABANDONED, REMEMBERED, UNBEGUN, statements, steps
+from regnum.server.store.table_sqlite import create, write
 from regnum.server.store.writer import Worker
-from regnum.server.tables.record import AnyEntry, Card, Header, Sat, card_from, entry_from, header_from, to_text
+from regnum.server.tables.record import AnyEntry, Card, Header, card_from, entry_from, header_from
 
 PRIVATE = 0o600
-CARD = "UPDATE tables SET card = ?, status = ?, updated = ?, due = ? WHERE id = ?"
-SITTER = "INSERT OR IGNORE INTO sitters (person, table_id) VALUES (?, ?)"
-ENTRY = "INSERT INTO entries (table_id, position, body) VALUES (?, ?, ?)"
 
 
-class SqliteStore:
+class SqliteStore(SqliteSagas):
     """A store in a SQLite file. Every commit is on the disk before it is answered (WAL, synchronous=FULL)."""
 
     shared = False
@@ -46,19 +45,12 @@ class SqliteStore:
     # -- tables
 
     async def create(self, header: Header, entries: Sequence[AnyEntry], card: Card) -> None:
-        def work(db: sqlite3.Connection) -> None:
-            db.execute(
-                "INSERT INTO tables (id, header, card, status, listed, updated, due) VALUES (?, ?, ?, ?, ?, ?, ?)",
-                (header.id, to_text(header), to_text(card), card.status, int(card.listed), card.updated, card.due),
-            )
-            _write(db, header.id, 0, entries, card)
-
-        await self._writer.do(work)
+        await self._writer.do(lambda db: create(db, header, entries, card))
 
     async def append(self, table: str, after: int, entries: Sequence[AnyEntry], card: Card) -> None:
         def work(db: sqlite3.Connection) -> None:
             try:
-                _write(db, table, after, entries, card)
+                write(db, table, after, entries, card)
             except sqlite3.IntegrityError as error:
                 raise Conflict from error
 
@@ -116,8 +108,11 @@ class SqliteStore:
 
     async def still_open(self, tables: Sequence[str]) -> set[str]:
         holes = ", ".join("?" * len(tables))
-        sql = f"SELECT id FROM tables WHERE status IN ('lobby', 'playing') AND id IN ({holes})"  # noqa: S608 (ours)
-        return {id_ for (id_,) in await self._rows(sql, *tables)}
+        sql = (
+            f"SELECT id FROM tables WHERE status IN ('lobby', 'playing') AND id IN ({holes})"  # noqa: S608 (ours)
+            f" UNION SELECT id FROM sagas WHERE status = 'open' AND id IN ({holes})"
+        )
+        return {id_ for (id_,) in await self._rows(sql, *tables, *tables)}
 
     async def clear(self, before: float, now: float, but: Collection[str]) -> list[str]:
         def work(db: sqlite3.Connection) -> list[str]:
@@ -125,6 +120,9 @@ class SqliteStore:
             found = [id_ for (id_,) in db.execute(sql, (before,)) if id_ not in but]
             for table, column in (("entries", "table_id"), ("sitters", "table_id"), ("tables", "id")):
                 db.executemany(f"DELETE FROM {table} WHERE {column} = ?", [(id_,) for id_ in found])  # noqa: S608
+            unbegun = f"SELECT id FROM sagas WHERE {UNBEGUN.format(before='?')}"  # noqa: S608 (ours)
+            db.execute(f"DELETE FROM saga_people WHERE saga_id IN ({unbegun})", (before,))  # noqa: S608 (ours)
+            db.execute(f"DELETE FROM sagas WHERE {UNBEGUN.format(before='?')}", (before,))  # noqa: S608 (ours)
             db.execute("DELETE FROM sessions WHERE expires < ?", (now,))
             db.execute("DELETE FROM journal WHERE at < ?", (now - REMEMBERED,))
             return found
@@ -198,8 +196,9 @@ class SqliteStore:
     async def counts(self) -> dict[str, int]:
         tables = await self._rows("SELECT status, count(*) FROM tables GROUP BY status")
         entries = await self._rows("SELECT count(*) FROM entries")
-        people = await self._rows("SELECT count(*) FROM people")
-        return {**{f"tables {s}": n for s, n in tables}, "entries": entries[0][0], "people": people[0][0]}
+        rest = {name: await self._rows(f"SELECT count(*) FROM {name}") for name in ("people", "sagas")}  # noqa: S608
+        counted = {name: rows[0][0] for name, rows in rest.items()}
+        return {**{f"tables {s}": n for s, n in tables}, "entries": entries[0][0], **counted}
 
     async def close(self) -> None:
         self._reader.close()
@@ -289,17 +288,6 @@ def migrate(db: sqlite3.Connection, path: Path | None = None) -> None:
                 db.execute(statement)
             db.execute(f"PRAGMA user_version = {number}")
             db.execute("COMMIT")
-
-
-def _write(db: sqlite3.Connection, table: str, after: int, entries: Sequence[AnyEntry], card: Card) -> None:
-    db.executemany(ENTRY, [(table, after + i, to_text(entry)) for i, entry in enumerate(entries)])
-    if not after or any(isinstance(entry, Sat) for entry in entries):
-        db.executemany(SITTER, [(person, table) for person in card.people])
-    _put_card(db, card)
-
-
-def _put_card(db: sqlite3.Connection, card: Card) -> None:
-    db.execute(CARD, (to_text(card), card.status, card.updated, card.due, card.id))
 
 
 def _person(rows: Sequence[tuple[Any, ...]]) -> Person | None:

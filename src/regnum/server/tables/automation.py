@@ -127,8 +127,9 @@ class Automation:
             state = self.table.state
             if state.asked.get(seat) != asked or state.status != "playing":
                 return []
-            if self._way(state, decision) != (by, what):  # the person is back
+            if self._way(state, decision) != (by, what):  # the person is back, or has left for good
                 self._thinking.pop(seat, None)
+                asyncio.get_running_loop().call_soon(self.look)
                 return []
             try:
                 return commands.play(state, seat, choices, "", by)

@@ -11,8 +11,9 @@ import secrets
 import signal
 import threading
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from multiprocessing.process import BaseProcess
 from typing import TypeVar
 
@@ -72,6 +73,8 @@ class BotPool:
         self.seconds = seconds
         self.turns = Turns(self.workers)
         self._pool: ProcessPoolExecutor | None = None
+        self._loaded: ProcessPoolExecutor | None = None
+        """The pool of which a worker has started."""
 
     def _executor(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -98,17 +101,25 @@ class BotPool:
         """Runs a task in a worker. One that is late is stopped, and its worker with it."""
         for again in (True, False):
             pool = self._executor()
-            work = asyncio.get_running_loop().run_in_executor(pool, task, save, seat, bot)
             try:
-                return await asyncio.wait_for(work, self.seconds)
+                work = await self._begun(pool, partial(pool.submit, task, save, seat, bot))
+                return await asyncio.wait_for(asyncio.wrap_future(work), self.seconds)
             except TimeoutError:
                 self._drop(pool)
                 raise
-            except BrokenProcessPool:  # another bot's worker was stopped: that is not this one's fault
+            except BrokenProcessPool:  # a worker was stopped, or died with nothing to do: not this bot's fault
                 self._drop(pool)
                 if not again:
                     raise
         raise AssertionError("the second try answers or raises")
+
+    async def _begun(self, pool: ProcessPoolExecutor, submit: Callable[[], Future[T]]) -> Future[T]:
+        """Hands work to a pool. The first worker must load the whole engine: nobody else waits for that."""
+        if pool is self._loaded:
+            return submit()
+        work = await asyncio.to_thread(submit)
+        self._loaded = pool
+        return work
 
     def _drop(self, pool: ProcessPoolExecutor) -> None:
         """Ends a pool whose worker hangs or has died; the next choice starts another."""

@@ -66,5 +66,7 @@ def branched(state: TableState, person: str, wish: Branch) -> Branched:
         listed=False,
         created=time.time(),
         origin=state.header.id,
+        saga="",
+        chapter=0,
     )
     return Branched(header, state.game.replayed(state.game.choices[: at[wish.step]]))

@@ -8,25 +8,22 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any
 
 import msgspec
 
-import regnum
-from regnum.games.registry import game_of
 from regnum.kernel.errors import RegnumError
 from regnum.kernel.packs import NOT_WRITTEN_SO
 from regnum.kernel.seeds import secret_seed
-from regnum.server.refusals import Refusal, refusal_of
+from regnum.server.refusals import Refusal
 from regnum.server.store.protocol import NOTHING_DUE
 from regnum.server.tables import commands, presence, record
 from regnum.server.tables.branching import Branched, branched
-from regnum.server.tables.commands import Plan, check_bot, readable, stand_in
+from regnum.server.tables.commands import Plan
 from regnum.server.tables.faults import Pauses
-from regnum.server.tables.ids import is_id, new_id
+from regnum.server.tables.ids import is_id
 from regnum.server.tables.live import LiveTable, Services
-from regnum.server.tables.record import AnyEntry, Header, SeatRecord
-from regnum.server.tables.seats import Seat
+from regnum.server.tables.making import header_of, seat_again, seats_of
+from regnum.server.tables.record import AnyEntry, Header
 from regnum.server.tables.showing import is_over_for
 from regnum.server.tables.state import TableState
 from regnum.server.wire.requests import Branch, NewTable
@@ -42,9 +39,6 @@ IDLE = 300.0
 SWEEP = 5.0
 WOKEN = 50
 """How often tables are looked after, and how many are woken at a time."""
-LIVE = 600
-DAYS = 3 * 86400
-"""Seconds on a clock that was given none: for a whole game, and for one decision among days."""
 Study = Callable[[Callable[[], Branched]], Awaitable[Branched]]
 """Does something long beside the serving thread, and may charge for it."""
 
@@ -83,6 +77,7 @@ class Hall:
         """The table with this id; a refusal if there is none."""
         found = self.live.get(id_)
         if found is not None:
+            found.used = time.monotonic()  # it is not forgotten while whoever asks is still on the way to it
             return found
         loading = self._loading.get(id_)
         if loading is None:
@@ -111,11 +106,11 @@ class Hall:
 
     async def make(self, wish: NewTable, person: str, name: str) -> LiveTable:
         """A new table; with no open seat its game begins at once."""
-        seats = _seats(wish, person, name)
+        seats = seats_of(wish, person, name)
         if wish.seed and any(seat.kind == "open" for seat in seats):
             raise Refusal("own_seed")
         seed = wish.seed or secret_seed()
-        making = partial(_header, wish.game, seats, wish.options, person, seed, wish, keyed=not wish.seed)
+        making = partial(header_of, wish.game, seats, wish.options, person, seed, wish, keyed=not wish.seed)
         header = await self.services.workshop.do(making)
         return await self._keep(header)
 
@@ -127,6 +122,8 @@ class Hall:
         seat = table.state.seat_of(person)
         if seat is None and person != table.state.header.host:
             raise Refusal("not_seated")
+        if table.state.header.saga:
+            raise Refusal("saga_chapter")
         if table.state.rematch is not None:
             return table.state.rematch
         if table.state.game is None or not is_over_for(table.state, seat):
@@ -141,11 +138,11 @@ class Hall:
     async def _begin_again(self, table: LiveTable) -> str:
         state, seed = table.state, secret_seed()
         assert state.game is not None, "only a game that was played is played again"
-        seats = [_again(seat, state.header.game) for seat in state.seats]
+        seats = [seat_again(seat, state.header.game) for seat in state.seats]
         options = {name: value for name, value in state.header.options.items() if name != "first"}
         if state.ending is None:  # a game that was given up says nothing about who begins the next one
             options = dict(state.game.rematch(seed).options)
-        header = _header(
+        header = header_of(
             state.header.game, seats, options, state.header.host, seed, state.header, prepared=state.ending is None
         )
         made = await self._keep(header)
@@ -170,6 +167,11 @@ class Hall:
         table = self.live[header.id] = LiveTable(state, self.services)
         if all(s.kind != "open" for s in header.seats):
             await table.do(lambda: plan or [(record.Began(), None)])
+        return table
+
+    def adopt(self, state: TableState) -> LiveTable:
+        """A table that was just kept with its first entries, as a chapter of a saga is."""
+        table = self.live[state.header.id] = LiveTable(state, self.services)
         return table
 
     # -- looking after tables
@@ -234,68 +236,3 @@ def replayed(header: Header, entries: Sequence[AnyEntry]) -> TableState:
     for entry in entries:
         state.apply(entry)
     return state
-
-
-def _seats(wish: NewTable, person: str, name: str) -> list[SeatRecord]:
-    low, high = game_of(wish.game).seats
-    if not low <= len(wish.seats) <= high:
-        raise Refusal("bad_seats", low=low, high=high)
-    seats: list[SeatRecord] = []
-    own = False
-    for seat in wish.seats:
-        if seat.kind == "bot":
-            bot = seat.bot or stand_in(wish.game)
-            check_bot(wish.game, bot)
-            seats.append(SeatRecord("bot", readable(seat.name) or bot, bot=bot))
-        elif seat.kind == "human" and not own:
-            own = True
-            seats.append(SeatRecord("human", readable(seat.name) or name, person, arms=seat.arms))
-        else:
-            seats.append(SeatRecord("open"))
-    return seats
-
-
-def _again(seat: Seat, game: str) -> SeatRecord:
-    """Who sits there when the game is played again."""
-    if seat.kind == "human" and not seat.is_away:
-        return SeatRecord("human", seat.name, seat.person, arms=seat.arms)
-    return SeatRecord("bot", seat.name, bot=seat.bot or stand_in(game), arms=seat.arms)
-
-
-def _header(
-    game: str,
-    seats: list[SeatRecord],
-    options: dict[str, Any],
-    host: str,
-    seed: str,
-    like: NewTable | Header,
-    *,
-    prepared: bool = False,
-    keyed: bool = True,
-) -> Header:
-    """How a table is set up; the game checks the options and fills in what was left open.
-
-    A seed that is no secret is the key of nothing: practice games are dealt as `regnum.new` deals them.
-    """
-    if not prepared:
-        try:
-            options = dict(regnum.new(game, len(seats), seed, options).options)
-        except RegnumError as error:
-            raise refusal_of(error) from error
-    return Header(
-        id=new_id(),
-        game=game,
-        rules=game_of(game).rules_version,
-        options=options,
-        seed=seed,
-        host=host,
-        seats=seats,
-        leaver=like.leaver,
-        clock=like.clock,
-        clock_seconds=like.clock_seconds or (LIVE if like.clock == "live" else DAYS),
-        clock_increment=like.clock_increment if like.clock == "live" else 0,
-        open_to_watchers=like.open_to_watchers,
-        listed=like.listed,
-        created=time.time(),
-        keyed=keyed,
-    )

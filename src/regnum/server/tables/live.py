@@ -22,6 +22,7 @@ from regnum.server.tables.commands import Plan
 from regnum.server.tables.faults import Faults
 from regnum.server.tables.reaction_window import PAUSE, ReactionWindow, Viewer, some_pause
 from regnum.server.tables.record import AnyEntry, Card, TookBack
+from regnum.server.tables.rehearsals import Rehearsal, Rehearsals
 from regnum.server.tables.showing import table_data
 from regnum.server.tables.state import TableState
 from regnum.server.tables.workshop import Workshop
@@ -46,6 +47,8 @@ class Services:
     """Makes the invitation to a table."""
     pause: tuple[float, float] = PAUSE
     epoch: str = ""
+    moved: Callable[[str], None] = lambda _: None
+    """Told the saga of a chapter at whose table something happened."""
     faults: Faults = field(default_factory=Faults)
     workshop: Workshop = field(default_factory=Workshop)
 
@@ -79,8 +82,7 @@ class LiveTable:
         self.watchers: set[Watcher] = set()
         self.hints: dict[int, tuple[tuple[object, ...], Hint]] = {}
         """The last advice to each seat, and the moment it was for: asked again, it is the same."""
-        self.rehearsals: dict[int, tuple[int, list[str]]] = {}
-        """What each seat tries out, with the moment since which its question stands."""
+        self.rehearsals = Rehearsals()
         self._pushes: dict[tuple[Viewer, bool, int], tuple[View | None, Pushed]] = {}
         """What was pushed a moment ago, by eyes and by what these knew; and the view to which it was a change."""
         self.used = time.monotonic()
@@ -112,12 +114,14 @@ class LiveTable:
         """The table as a person may see it now."""
         self.used = time.monotonic()
         seat = self.state.seat_of(person)
+        tried = self.rehearsals.at(seat, self.state.asked)
         return table_data(
             self.state,
             person,
             since,
             connected=self.connected(),
-            rehearsed=None if seat is None else self.rehearsed(seat),
+            rehearsed=tried and tried.choices,
+            kept=tried and tried.game,
             invite=self.invite,
         )
 
@@ -141,14 +145,14 @@ class LiveTable:
 
     def rehearse(self, seat: int, wish: Choose) -> None:
         """Tries choices out for the eyes of one seat."""
-        commands.rehearse(self.state, seat, wish)
-        self.rehearsals[seat] = (self.state.asked[seat], list(wish.choices))
+        game = commands.rehearse(self.state, seat, wish)
+        self.rehearsals.note(seat, Rehearsal(self.state.asked[seat], list(wish.choices), game))
         self.tell((seat,))
 
     def rehearsed(self, seat: int) -> list[str]:
         """What a seat tries out, if it still answers the open question."""
-        asked, choices = self.rehearsals.get(seat, (-1, []))
-        return choices if self.state.asked.get(seat) == asked else []
+        tried = self.rehearsals.at(seat, self.state.asked)
+        return [] if tried is None else tried.choices
 
     def connected(self) -> set[int]:
         """The seats whose people have the table open."""
@@ -277,6 +281,8 @@ class LiveTable:
         elif new.reaction.pauses != old.reaction.pauses:
             self.until = max(self.until, time.monotonic() + some_pause(self.services.pause))
         self.tell([eyes for eyes, at in new.noticed.items() if at != old.noticed[eyes]])
+        if new.header.saga and new.noticed[None] != old.noticed[None]:
+            self.services.moved(new.header.saga)
         self.automation.look()
 
     def _card(self, state: TableState) -> Card:

@@ -22,7 +22,7 @@ def time_out(state: TableState, seat: int, now: float) -> Plan:
 def resign(state: TableState, person: str) -> Plan:
     """Give the game up for good. It ends, unless several are left, among them people: then a bot plays on for them.
 
-    Partners are left with a bot as long as one of them is a person.
+    Partners are left with a bot as long as one of them is a person; a chapter of a saga is always played to its end.
     """
     seat = state.seat_of(person)
     if seat is None:
@@ -30,6 +30,7 @@ def resign(state: TableState, person: str) -> Plan:
     game = state.playing().game
     rest = [i for i, s in enumerate(state.seats) if i != seat and not s.resigned]
     goes_on = (len(rest) > 1 or game.together) and any(i in rest for i in state.humans())
+    goes_on = goes_on or bool(state.header.saga)
     return [(record.Resigned(seat=seat, bot=stand_in(state.header.game) if goes_on else ""), None)]
 
 
@@ -49,12 +50,12 @@ def claimable(state: TableState, seat: int | None) -> float | None:
     """From when somebody may take the win: a while after the last of the others left or ran out of time.
 
     Without a clock nobody runs out of time; there it is a day after the table last moved, if all wait for the others.
-    It is told by nothing but what the seat knows. Partners have nothing to take from each other, and who was sent away
-    has not stayed away.
+    It is told by nothing but what the seat knows. Partners have nothing to take from each other, a chapter of a saga is
+    played to its end, and who was sent away has not stayed away.
     """
     if seat is None or state.status != "playing" or state.seats[seat].is_away or state.reaction.is_open:
         return None
-    if state.game is not None and state.game.game.together:
+    if state.game is not None and (state.game.game.together or state.header.saga):
         return None
     others = [(i, s) for i, s in enumerate(state.seats) if i != seat]
     if not others or not all(s.person and not s.removed for _, s in others):

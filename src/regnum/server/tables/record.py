@@ -45,6 +45,9 @@ class Header(Struct, frozen=True):
     """Whether the seed is the key of the draws; at tables of 0.1.0 it was not."""
     origin: str = ""
     """The table from whose past the game was branched off."""
+    saga: str = ""
+    """The saga of which the game is a chapter, and which one it is."""
+    chapter: int = 0
 
 
 class Entry(Struct, frozen=True, tag_field="t", kw_only=True):
@@ -202,6 +205,9 @@ class Card(Struct, frozen=True):
     """The turn or round that is under way, or was the last."""
     reason: str = ""
     """Why the game ended as it did: a text of the game."""
+    saga: str = ""
+    """The saga of which the game is a chapter, and which one it is."""
+    chapter: int = 0
 
     @property
     def people(self) -> list[str]:

@@ -20,6 +20,7 @@ from regnum.server.tables.commands import undo_state
 from regnum.server.tables.presence import claimable
 from regnum.server.tables.reaction_window import Viewer, is_secret
 from regnum.server.tables.state import TableState
+from regnum.server.wire.sagas import SagaLink
 from regnum.server.wire.tables import ClockData, EndingData, Frame, SeatData, TableData
 from regnum.server.wire.view import EventData, View
 
@@ -34,15 +35,22 @@ def table_data(
     *,
     connected: Collection[int] = (),
     rehearsed: list[str] | None = None,
+    kept: Table | None = None,
     invite: str = "",
 ) -> TableData:
-    """The table as a person may see it, with what happened since the moment they know."""
+    """The table as a person may see it, with what happened since the moment they know.
+
+    `kept` is the game as it was after what they try out when they tried it.
+    """
     header, game, seat, ending = state.header, state.game, state.seat_of(person), state.ending
     held = state.reaction.seen(seat)
     shown = held.game if held else game
     tried: Table | None = None
+    last = False
     if rehearsed and shown is not None and seat is not None and held is None:
         tried = _tried(shown, seat, rehearsed)
+        last = tried is None and kept is not None and shown.part is not None
+        tried = kept if last else tried
     events, whole = ([], since == 0) if shown is None else state.past.since(shown, seat, since)
     status = "playing" if state.status == "over" and not is_over_for(state, seat) else state.status
     return TableData(
@@ -58,7 +66,7 @@ def table_data(
         leaver=header.leaver,
         listed=header.listed,
         clock=_clock(state),
-        view=None if shown is None else view(tried or shown, seat, held is not None),
+        view=None if shown is None else view(tried or shown, seat, held is not None, last),
         events=cast(list[EventData], events),
         whole=whole,
         chat=[line for seq, line in state.chat if seq > since],
@@ -74,6 +82,7 @@ def table_data(
         claim=claimable(state, seat),
         ending=None if ending is None else EndingData(ending.how, ending.seat, list(ending.winners)),
         origin=header.origin or None,
+        saga=SagaLink(header.saga, header.chapter) if header.saga else None,
         corrected=dict(game.corrected) or None if game is not None else None,
     )
 
@@ -115,9 +124,16 @@ LATELY = 256
 
 
 @lru_cache(LATELY)
-def view(game: Table, seat: Viewer, hold: bool) -> View:
-    """What crosses the wire as a view. A game at a table never changes: a choice makes another one."""
-    return cast(View, Raw(_encode(seen(game, seat, hold=hold))))
+def view(game: Table, seat: Viewer, hold: bool, last: bool = False) -> View:
+    """What crosses the wire as a view. A game at a table never changes: a choice makes another one.
+
+    `last`: all others have chosen since the game was so. What would show something new can only be made in earnest
+    then; but whoever had tried it out before is shown it as it was, with nobody else to wait for.
+    """
+    shown = seen(game, seat, hold=hold)
+    if last:
+        shown["pending"] = []
+    return cast(View, Raw(_encode(shown)))
 
 
 def seen(game: Table, seat: Viewer, *, hold: bool) -> dict[str, Any]:

@@ -19,7 +19,7 @@ from regnum.server.tables.record import AnyEntry, Card, Header, SeatRecord
 from regnum.server.tables.seats import Ending, Seat
 from regnum.server.tables.summary import period_of, variant_of
 from regnum.server.wire.tables import ChatLine
-from regnum.server.wire.values import Happening, TableStatus
+from regnum.server.wire.values import ChatKind, TableStatus
 
 REMEMBERED = 100
 """Requests whose repetition is recognised; an older one is late, and refused for that."""
@@ -124,6 +124,8 @@ class TableState:
             variant=variant_of(h.game, len(self.seats), h.options),
             period=0 if self.told is None else period_of(self.told),
             reason=result.reason if result else "",
+            saga=h.saga,
+            chapter=h.chapter,
         )
 
     # -- changing
@@ -212,7 +214,7 @@ class TableState:
         if len(noticing) == len(self.noticed):
             self.updated = entry.at
 
-    def _tell(self, entry: AnyEntry, seat: int | None, what: Happening, name: str = "", text: str = "") -> None:
+    def _tell(self, entry: AnyEntry, seat: int | None, what: ChatKind, name: str = "", text: str = "") -> None:
         """Adds to the talk what all at the table should know."""
         who = name if seat is None or name else self.seats[seat].name
         self.chat.append((entry.seq, ChatLine(entry.seq, who, seat, text, entry.at, what)))

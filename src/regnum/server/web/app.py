@@ -24,10 +24,13 @@ from regnum.server.web.page import Page, home, page
 from regnum.server.web.problems import HANDLERS
 from regnum.server.web.reach import Reaching
 from regnum.server.web.requests import Asked
+from regnum.server.web.sagas import SagasController
 from regnum.server.web.server import Server
 from regnum.server.web.settings import Settings
 from regnum.server.web.socket import with_sockets
 from regnum.server.web.tables import TablesController
+
+CONTROLLERS = (TablesController, SagasController, Manners, Games, Packs, People, Reaching, Admin)
 
 
 @get("/openapi.json", include_in_schema=False, sync_to_thread=False)
@@ -63,7 +66,21 @@ def routes(settings: Settings) -> Litestar:
             await app.state.server.close()
 
     return Litestar(
-        [TablesController, Manners, Games, Packs, People, Reaching, Admin, openapi, healthz, metrics, home, page],
+        [
+            TablesController,
+            SagasController,
+            Manners,
+            Games,
+            Packs,
+            People,
+            Reaching,
+            Admin,
+            openapi,
+            healthz,
+            metrics,
+            home,
+            page,
+        ],
         lifespan=[lifespan],
         state=State({"page": Page()}),
         dependencies={"server": Provide(provide_server), "who": Provide(provide_who)},

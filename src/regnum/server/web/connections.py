@@ -46,7 +46,7 @@ class Bounded(HttpToolsProtocol):
         if self.open_[host] > self.limits.connections and not type(self).is_proxy(host):
             self._end(HTTPStatus.TOO_MANY_REQUESTS)
         else:
-            self._expect(self.limits.head_seconds)
+            self._timer = self.loop.call_later(self.limits.head_seconds, self._unused)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._gone()
@@ -91,6 +91,13 @@ class Bounded(HttpToolsProtocol):
     def _late(self) -> None:
         self._timer = None
         self._end(HTTPStatus.REQUEST_TIMEOUT)
+
+    def _unused(self) -> None:
+        """Nothing was asked, so nothing is answered: browsers open connections before they need them, and would take
+        it for the answer to a request that is just on its way.
+        """
+        self._timer = None
+        self.transport.close()
 
     def _end(self, status: HTTPStatus) -> None:
         self._expect(None)

@@ -12,6 +12,8 @@ from typing import TypeVar
 from regnum.server.people.accounts import Accounts
 from regnum.server.people.bars import Bars
 from regnum.server.people.keys import Keys
+from regnum.server.sagas.house import Sagas
+from regnum.server.sagas.tomesaga import CAMPAIGN
 from regnum.server.store import Store, open_store
 from regnum.server.store.backups import Backups
 from regnum.server.store.protocol import EPOCH, Noted
@@ -35,6 +37,7 @@ class Server:
     keys: Keys
     accounts: Accounts
     hall: Hall
+    sagas: Sagas
     backups: Backups
     bars: Bars
     allowed: Mapping[str, Buckets]
@@ -63,6 +66,7 @@ class Server:
             keys,
             Accounts(store, keys),
             hall,
+            Sagas(hall, CAMPAIGN, keys.invite),
             Backups(settings.database, settings.backups),
             Bars(store),
             allowed={name: Buckets(rate) for name, rate in vars(limits).items() if isinstance(rate, tuple)},

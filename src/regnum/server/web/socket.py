@@ -1,4 +1,4 @@
-"""The socket of a table: it pushes the table as it changes. What a client sends over it is only counted.
+"""The socket of a table or a saga: it pushes that as it changes. What a client sends over it is only counted.
 
 Sockets stay open for hours, most of the time with nothing to do. So they stand beside the framework, which would hold a
 good deal for each of them all the while, and a socket has a task for pushing only while it pushes.
@@ -8,32 +8,43 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import re
 import time
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, cast
 
+import msgspec
 from litestar import Litestar
 from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from regnum.server.refusals import Refusal, language
+from regnum.server.sagas.record import Kept
+from regnum.server.store.protocol import StoreDown
 from regnum.server.tables.live import LiveTable
 from regnum.server.web.guard import check_host, check_origin
 from regnum.server.web.identity import Who, who_asks
 from regnum.server.web.limits import Buckets
+from regnum.server.web.sagas import visible_saga
 from regnum.server.web.tables import visible
+from regnum.server.wire.sagas import SagaPush
 from regnum.server.wire.view import View
 
 if TYPE_CHECKING:
     from regnum.server.web.server import Server
 
-PATH = re.compile(r"/api/tables/([^/]+)/socket")
+logger = logging.getLogger(__name__)
+PATH = re.compile(r"/api/(tables|sagas)/([^/]+)/socket")
 REFUSED = 4000
 """Close codes: this and the status that an HTTP request would have got."""
 TOO_MUCH = 1008
 SIGNED_OUT = REFUSED + 401
 BLOCKED = REFUSED + 403
+FAULT = 1011
+"""Whoever listens does not miss anything: pages open a socket that was closed so anew, and are sent everything."""
+_encode = msgspec.json.Encoder().encode
 ASKED_ANEW = 5.0
 """Seconds after which it is asked again whether somebody has signed out at another process."""
 
@@ -51,7 +62,7 @@ def with_sockets(app: Litestar, others: ASGIApp) -> ASGIApp:
 
 
 async def answer(server: Server, scope: dict[str, Any], receive: Receive, send: Send) -> None:
-    """Pushes the table's state, first at once and then with every change, until the client goes."""
+    """Pushes the state, first at once and then with every change, until the client goes."""
     await receive()
     with contextlib.suppress(OSError):  # the client has gone: then there is nobody to tell
         await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
@@ -61,12 +72,15 @@ async def answer(server: Server, scope: dict[str, Any], receive: Receive, send: 
             lang = language(_connection(scope).headers.get("accept-language", ""))
             await _close(send, REFUSED + refusal.status, refusal.detail(lang)[:120])
             return
+        except StoreDown:
+            await _close(send, FAULT, "to be opened anew")
+            return
         scope.clear()  # what was asked is not needed any more
         await _serve(server, watcher, receive, send)
 
 
-async def admitted(server: Server, scope: dict[str, Any], send: Send) -> Watching:
-    """Who asks, and for which table; a refusal if they may not watch it."""
+async def admitted(server: Server, scope: dict[str, Any], send: Send) -> Pushing:
+    """Who asks, and for which table or saga; a refusal if they may not watch it."""
     connection = _connection(scope)
     check_host(connection, server.settings.names)
     check_origin(connection)
@@ -74,30 +88,39 @@ async def admitted(server: Server, scope: dict[str, Any], send: Send) -> Watchin
     found = PATH.fullmatch(scope["path"])
     if found is None:
         raise Refusal("not_found")
+    kind, id_ = found[1], found[2]
     since = connection.query_params.get("since", "0")
     if re.fullmatch(r"\d{1,16}", since) is None:
         raise Refusal("bad_request", what="since: must be a number")
-    table = await visible(server, who, found[1], connection.query_params.get("invite", ""))
+    invite = connection.query_params.get("invite", "")
+    watcher: Pushing
+    if kind == "sagas":
+        kept = await visible_saga(server, who, id_, invite)
+        watcher = SagaWatching(server, kept, who, send)
+    else:
+        table = await visible(server, who, id_, invite)
+        changes = connection.query_params.get("changes") == "1"
+        watcher = Watching(server, table, who, int(since), send, changes=changes)
     limits = server.settings.limits
     if (
         server.sockets[who.id] >= limits.sockets
         or server.sockets_at[who.address] >= limits.sockets_at
-        or len(table.watchers) >= limits.sockets_of
+        or watcher.others() >= limits.sockets_of
     ):
         raise Refusal("too_many", n=60)
-    return Watching(server, table, who, int(since), send, changes=connection.query_params.get("changes") == "1")
+    return watcher
 
 
-async def _serve(server: Server, watcher: Watching, receive: Receive, send: Send) -> None:
+async def _serve(server: Server, watcher: Pushing, receive: Receive, send: Send) -> None:
     counted = ((server.sockets, watcher.person), (server.sockets_at, watcher.address))
     for sockets, whose in counted:
         sockets[whose] += 1
-    watcher.table.arrive(watcher)
+    watcher.arrive()
     try:
         await _listen(receive, send, Buckets(server.settings.limits.socket_messages))
     finally:
         watcher.stop()
-        watcher.table.depart(watcher)
+        watcher.depart()
         for sockets, whose in counted:
             sockets[whose] -= 1
             if not sockets[whose]:
@@ -112,45 +135,47 @@ async def _listen(receive: Receive, send: Send, bucket: Buckets) -> None:
             return
 
 
-class Watching:
-    """Somebody who has a table open."""
+class Pushing(ABC):
+    """Somebody who has something open that changes."""
 
-    __slots__ = (
-        "_changes",
-        "_known",
-        "_news",
-        "_pushing",
-        "_send",
-        "_server",
-        "_view",
-        "address",
-        "ended",
-        "person",
-        "since",
-        "table",
-        "token",
-    )
+    __slots__ = ("_known", "_news", "_pushing", "_send", "_server", "address", "ended", "person", "token")
 
-    def __init__(
-        self, server: Server, table: LiveTable, who: Who, since: int, send: Send, *, changes: bool = False
-    ) -> None:
-        self.table = table
+    def __init__(self, server: Server, who: Who, send: Send) -> None:
         self.person = who.id
         self.address = who.address
         self.token = who.token
-        self.since = since
         self.ended = False
         """Whether whoever opened it has signed out."""
         self._server = server
         self._known = time.monotonic()
         """When it was last known that they had not."""
         self._send = send
-        self._changes = changes
-        """Whether whoever listens makes the present view from the last one and what has changed."""
-        self._view: View | None = None
-        """The view that was sent last, if so: nothing is lost on a socket, or the socket is."""
         self._news = False
         self._pushing: asyncio.Task[None] | None = None
+
+    @abstractmethod
+    def told_of(self) -> str:
+        """What is open, for the log."""
+
+    @abstractmethod
+    def others(self) -> int:
+        """How many have the same open already."""
+
+    @abstractmethod
+    def arrive(self) -> None:
+        """It is open now, and told of everything."""
+
+    @abstractmethod
+    def depart(self) -> None:
+        """It was closed."""
+
+    @abstractmethod
+    def is_hosted_by(self, person: str) -> bool:
+        """Whether somebody made what is open."""
+
+    @abstractmethod
+    async def _state(self) -> str:
+        """What is to be sent now."""
 
     def tell(self) -> None:
         """There is news."""
@@ -163,7 +188,7 @@ class Watching:
             self._pushing.cancel()
 
     async def end(self, code: int = SIGNED_OUT, reason: str = "signed out") -> None:
-        """Closes the socket of somebody who has signed out or was sent away; nothing is pushed to it any more."""
+        """Closes the socket, of somebody who has signed out or was sent away; nothing is pushed to it any more."""
         self.ended = True
         with contextlib.suppress(OSError, RuntimeError):
             await _close(self._send, code, reason)
@@ -182,16 +207,83 @@ class Watching:
         try:
             while self._news and await self._is_known():
                 self._news = False
-                text = self._state()
+                text = await self._state()
                 with contextlib.suppress(OSError, RuntimeError):  # it is being closed, and whoever listens learns of it
                     await self._send({"type": "websocket.send", "bytes": None, "text": text})
+        except Exception:
+            logger.exception("%s: what is new could not be pushed", self.told_of())
+            await self.end(FAULT, "to be opened anew")
         finally:
             self._pushing = None
 
-    def _state(self) -> str:
+
+class Watching(Pushing):
+    """Somebody who has a table open."""
+
+    __slots__ = ("_changes", "_view", "since", "table")
+
+    def __init__(
+        self, server: Server, table: LiveTable, who: Who, since: int, send: Send, *, changes: bool = False
+    ) -> None:
+        super().__init__(server, who, send)
+        self.table = table
+        self.since = since
+        self._changes = changes
+        """Whether whoever listens makes the present view from the last one and what has changed."""
+        self._view: View | None = None
+        """The view that was sent last, if so: nothing is lost on a socket, or the socket is."""
+
+    def told_of(self) -> str:
+        return f"table {self.table.state.header.id}"
+
+    def others(self) -> int:
+        return len(self.table.watchers)
+
+    def arrive(self) -> None:
+        self.table.arrive(self)
+
+    def depart(self) -> None:
+        self.table.depart(self)
+
+    def is_hosted_by(self, person: str) -> bool:
+        return self.table.state.header.host == person
+
+    async def _state(self) -> str:
         text, self.since, view = self.table.push(self.person, self.since, self._view)
         self._view = view if self._changes else None
         return text
+
+
+class SagaWatching(Pushing):
+    """Somebody who has the book of a saga open."""
+
+    __slots__ = ("kept",)
+
+    def __init__(self, server: Server, kept: Kept, who: Who, send: Send) -> None:
+        super().__init__(server, who, send)
+        self.kept = kept
+
+    def told_of(self) -> str:
+        return f"saga {self.kept.saga.id}"
+
+    def others(self) -> int:
+        return len(self._server.sagas.watchers.get(self.kept.saga.id, ()))
+
+    def arrive(self) -> None:
+        self._server.sagas.follow(self.kept, self)
+
+    def depart(self) -> None:
+        self._server.sagas.depart(self.kept.saga.id, self)
+
+    def is_hosted_by(self, person: str) -> bool:
+        return self.kept.saga.founder == person
+
+    async def _state(self) -> str:
+        sagas = self._server.sagas
+        self.kept = await sagas.saga(self.kept.saga.id)
+        data = await sagas.data(self.kept, self.person)
+        sagas.keep_following(data)
+        return _encode(SagaPush(data, self._server.hall.services.epoch)).decode()
 
 
 async def end_sockets(server: Server, token: str) -> None:
@@ -206,13 +298,14 @@ async def end_sockets_of(server: Server, person: str, *, at: str = "") -> None:
     for watcher in _open_sockets(server):
         if watcher.person == person and not at:
             await watcher.end()
-        elif watcher.person == person and watcher.table.state.header.host == at:
+        elif watcher.person == person and watcher.is_hosted_by(at):
             await watcher.end(BLOCKED, "blocked")
 
 
-def _open_sockets(server: Server) -> list[Watching]:
-    tables = list(server.hall.live.values())
-    return [watcher for table in tables for watcher in table.watchers if isinstance(watcher, Watching)]
+def _open_sockets(server: Server) -> list[Pushing]:
+    tables = [table.watchers for table in server.hall.live.values()]
+    everybody = [watcher for watchers in (*tables, *server.sagas.watchers.values()) for watcher in watchers]
+    return [watcher for watcher in everybody if isinstance(watcher, Pushing)]
 
 
 def _connection(scope: dict[str, Any]) -> ASGIConnection[Any, Any, Any, Any]:

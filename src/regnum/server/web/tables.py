@@ -13,6 +13,7 @@ from litestar.params import FromQuery, JSONBody
 from regnum.kernel.errors import RegnumError
 from regnum.server.people.bars import by_host, from_table, hushed_at
 from regnum.server.refusals import Refusal
+from regnum.server.sagas.showing import saga_card
 from regnum.server.tables import commands, presence
 from regnum.server.tables.commands import Plan
 from regnum.server.tables.course import course_data
@@ -40,6 +41,7 @@ from regnum.server.wire.requests import (
     Trial,
     Undo,
 )
+from regnum.server.wire.sagas import SagaLink
 from regnum.server.wire.tables import CourseData, Frame, SeatData, TableCard, TableData, TableList, TimeData
 from regnum.server.wire.view import EventData
 
@@ -67,7 +69,12 @@ class TablesController(Controller):
         own = [card_for(card, who) for card in await server.store.cards_of(who.id, MOST_LISTED)]
         listed = [card_for(card, who) for card in await server.store.cards_listed(MOST_LISTED)]
         own.sort(key=lambda card: (not card.your_turn, -card.updated))
-        return TableList(own, listed)
+        sagas = [
+            saga_card(kept, last, server.sagas.campaign, who.id)
+            for kept, last in await server.store.sagas_of(who.id, MOST_LISTED)
+        ]
+        sagas.sort(key=lambda card: (not card.calls, -card.updated))
+        return TableList(own, listed, sagas, server.sagas.is_offered)
 
     @get("/{table_id:str}", summary="A table as the reader may see it", responses=REFUSALS)
     async def look(
@@ -289,4 +296,5 @@ def card_for(card: Card, who: Who) -> TableCard:
     left = None if runs is None else TimeData(runs, round(max(0.0, card.ends[runs] - time.time()), 1))
     about = told(card.game, tuple(card.variant), card.period)
     ended = (card.scores, card.winners, is_together(card.game))
-    return TableCard(card.id, card.game, card.status, seats, you, turn, card.updated, left, kept, about, *ended)
+    saga = SagaLink(card.saga, card.chapter) if card.saga else None
+    return TableCard(card.id, card.game, card.status, seats, you, turn, card.updated, left, kept, about, *ended, saga)

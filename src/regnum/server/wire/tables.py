@@ -4,7 +4,8 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from regnum.server.wire.values import Arms, ClockKind, Ending, Happening, Leaver, SeatKind, TableStatus
+from regnum.server.wire.sagas import SagaCard, SagaLink
+from regnum.server.wire.values import Arms, ChatKind, ClockKind, Ending, Leaver, SeatKind, TableStatus
 from regnum.server.wire.view import EventData, View
 
 
@@ -32,7 +33,7 @@ class ChatLine(Struct):
     seat: int | None
     text: str
     at: float
-    what: Happening = "said"
+    what: ChatKind = "said"
 
 
 class ClockData(Struct):
@@ -100,6 +101,8 @@ class TableData(Struct):
     ending: EndingData | None
     origin: str | None
     """The table from whose past this game was branched off."""
+    saga: SagaLink | None
+    """The saga of which the game is a chapter."""
     corrected: dict[str, str] | None
     """What was corrected in the rules since the game began, by language: then it can only be watched."""
 
@@ -132,13 +135,18 @@ class TableCard(Struct):
     winners: list[int] = []
     together: bool = False
     """Whether all win or lose as one."""
+    saga: SagaLink | None = None
+    """The saga of which the game is a chapter."""
 
 
 class TableList(Struct):
-    """The own tables, those that wait for the reader first, and the ones that anybody may join."""
+    """The own tables, those that wait for the reader first, the ones that anybody may join, and the own sagas."""
 
     own: list[TableCard]
     listed: list[TableCard]
+    sagas: list[SagaCard] = []
+    sagas_offered: bool = False
+    """Whether sagas can be founded here."""
 
 
 class Frame(Struct):

@@ -12,7 +12,7 @@ Leaver = Literal["wait", "bot", "end"]
 ClockKind = Literal["none", "live", "days"]
 """A live clock counts down over the whole game, one for days anew with every decision."""
 
-Happening = Literal[
+ChatKind = Literal[
     "said", "left", "removed", "timed_out", "back", "resigned", "claimed", "undo_refused", "again", "not_again"
 ]  # fmt: skip
 """What the talk at a table tells: what somebody said, or what became of a seat."""

@@ -272,7 +272,7 @@ class TableScreen(Turns):
         """The end: the scores, and what next."""
         title, text = telling.finished(self.session)
         answers = {"n": "again", "l": "language", "s": "save", "q": "quit"}
-        foot = self.session.say("page.over_keys")
+        foot = self.session.say("page.next_keys" if self.session.goes_on else "page.over_keys")
         self.app.push_screen(Page(title, text, foot, answers, is_question=True), self.after)
 
     def after(self, answer: str | None) -> None:

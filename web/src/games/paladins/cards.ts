@@ -8,6 +8,7 @@ import playerBoard from '../../../../src/regnum/games/paladins/data/player_board
 import solo from '../../../../src/regnum/games/paladins/data/solo.json'
 import suspicions from '../../../../src/regnum/games/paladins/data/suspicion_debt.json'
 import taverns from '../../../../src/regnum/games/paladins/data/tavern.json'
+import tomesaga from '../../../../src/regnum/games/tomesaga/data/extra_townsfolk.json'
 import townsfolk from '../../../../src/regnum/games/paladins/data/townsfolk.json'
 import walls from '../../../../src/regnum/games/paladins/data/walls.json'
 
@@ -83,7 +84,7 @@ export const ATTRIBUTES: readonly Attribute[] = ['faith', 'strength', 'influence
 type Loose = readonly Record<string, unknown>[]
 const families: Record<string, Loose> = {
   paladins: paladins.cards,
-  townsfolk: townsfolk.cards,
+  townsfolk: [...townsfolk.cards, ...tomesaga.cards],
   outsiders: outsiders.cards,
   walls: walls.cards,
   tavern: taverns.cards,

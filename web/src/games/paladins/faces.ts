@@ -11,6 +11,7 @@ import {
   ATTRIBUTE_ICONS,
   FACTION_ICONS,
   marksOf,
+  momentOf,
   PER_ICONS,
   TOKEN_ICONS,
   WORKER_ICONS,
@@ -60,13 +61,7 @@ export function signsOf(entry: Entry): Sign[][] {
     )
   if (entry.discard) groups.push(signs(entry.discard))
   if (entry.passive)
-    groups.push(
-      lead(
-        ACTION_ICONS[entry.passive.trigger.action ?? ''] ??
-          (entry.passive.trigger.effect ? TOKEN_ICONS.paid_debt : WORKER_ICONS.merchant),
-        entry.passive.effects,
-      ),
-    )
+    groups.push(lead(momentOf(entry.passive.trigger) ?? WORKER_ICONS.merchant, entry.passive.effects))
   if (entry.attack) groups.push(lead(ACTION_ICONS.attack, entry.attack))
   if (entry.convert) groups.push(lead(ACTION_ICONS.convert, entry.convert))
   if (entry.effects) groups.push(signs(entry.effects))

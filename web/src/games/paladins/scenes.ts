@@ -19,7 +19,9 @@ import knight from '~icons/game-icons/mounted-knight'
 import laurel from '~icons/game-icons/laurel-crown'
 import prayer from '~icons/game-icons/prayer'
 import quill from '~icons/game-icons/scroll-quill'
+import rat from '~icons/game-icons/rat'
 import robber from '~icons/game-icons/robber-hand'
+import rose from '~icons/game-icons/rose'
 import roundShield from '~icons/game-icons/round-shield'
 import scroll from '~icons/game-icons/scroll-unfurled'
 import seal from '~icons/game-icons/wax-seal'
@@ -51,6 +53,8 @@ const scene = (icon: IconData, ground: Ground, sky: Sky = 'diaper', scale = 0.92
 /** By the first word of the card's id: all copies of a name show the same person. */
 const PEOPLE: Record<string, IconData> = {
   abbot,
+  aristocrat: rose,
+  trickster: rat,
   acolyte: prayer,
   architect,
   conspirator: cloak,

@@ -1,5 +1,6 @@
 /** The signs of Paladins: what workers, attributes, resources, actions and factions look like. */
 import amphora from '~icons/game-icons/amphora'
+import banner from '~icons/game-icons/knight-banner'
 import bow from '~icons/game-icons/bow-arrow'
 import byzantine from '~icons/game-icons/byzantin-temple'
 import candle from '~icons/game-icons/candle-light'
@@ -74,6 +75,12 @@ export const ACTION_ICONS: Record<string, IconData> = {
   attack: swords,
   convert: shield,
 }
+/** What a Townsfolk answers to, as a sign; none for an Inquisition. */
+export function momentOf({ action, effect }: { action?: string; effect?: string }): IconData | undefined {
+  if (action) return action === 'kings_favour' ? crown : ACTION_ICONS[action]
+  if (effect) return effect === 'gain_debt' ? scroll : seal
+  return undefined
+}
 export const FACTION_ICONS: Record<string, IconData> = { saracen, byzantine, viking }
 export const TOKEN_ICONS: Record<string, IconData> = {
   silver: coins,
@@ -86,6 +93,7 @@ export const TOKEN_ICONS: Record<string, IconData> = {
   recruit_free: hands,
   develop_free: gear,
   points: laurel,
+  honour: banner,
 }
 /** What an Outsider counts at the end: no two of them look the same. */
 export const PER_ICONS: Record<string, IconData> = {

@@ -11,6 +11,7 @@ import schemes from '../../../../src/regnum/games/viscounts/data/solo_schemes.js
 import heroes from '../../../../src/regnum/games/viscounts/data/townsfolk_heroes.json'
 import neutral from '../../../../src/regnum/games/viscounts/data/townsfolk_neutral.json'
 import starting from '../../../../src/regnum/games/viscounts/data/townsfolk_starting.json'
+import tomesaga from '../../../../src/regnum/games/tomesaga/data/extra_heroes.json'
 
 export type Icon = 'merchant' | 'builder' | 'noble' | 'cleric' | 'criminal'
 export type Good = 'silver' | 'ink' | 'gold' | 'stone'
@@ -52,6 +53,7 @@ export interface Modifier {
   pay_as_icon?: { pay: Good; pay_n: number; icon: Icon }
   resource_boost?: { resource: Good; icons_each: number; icon: Icon }
   resource_as_icon?: { resources: Good[]; icon: Icon }
+  townsfolk_cost_delta?: { hire?: number; dismiss?: number }
 }
 
 export interface Ability {
@@ -124,6 +126,7 @@ const families: Record<string, Loose> = {
     ...neutral.cards,
     ...starting.cards,
     ...heroes.cards,
+    ...tomesaga.cards,
     ...segments.map(({ townsfolk_pile: { printed_townsfolk: card } }) => ({
       ...card,
       kind: 'printed',

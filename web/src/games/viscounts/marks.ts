@@ -99,6 +99,12 @@ function modifier(change: Modifier): Mark[] {
       is,
       icon(change.resource_as_icon.icon),
     ]
+  if (change.townsfolk_cost_delta) {
+    const { hire = 0, dismiss = 0 } = change.townsfolk_cost_delta
+    const less = (what: string, n: number): Mark[] =>
+      n < 0 ? [token(what), { kind: 'word', word: '−' }, token('silver', -n)] : []
+    return [...less('hire_free', hire), ...less('dismiss', dismiss)]
+  }
   return []
 }
 

@@ -119,6 +119,12 @@ const PEOPLE: Record<string, IconData> = {
   hero_merovech: throne,
   hero_rudolf: knight,
   hero_therese: fleur,
+  hero_caroline: candle,
+  hero_gisela: rose,
+  hero_hugo: cloak,
+  hero_larena: scales,
+  hero_samson: bear,
+  hero_walaric: tower,
 }
 
 const GROUNDS: Record<string, [Ground, Sky]> = {

@@ -2,6 +2,7 @@
 import { kit as base } from '../architects/kit'
 import type { Kit } from '../boards'
 import Board from './Board.svelte'
+import Summary from './Summary.svelte'
 import { TELLING } from './telling'
 
-export const kit: Kit = { ...base, Board, telling: TELLING }
+export const kit: Kit = { ...base, Board, Summary, telling: TELLING }

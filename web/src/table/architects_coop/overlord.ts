@@ -1,6 +1,7 @@
 /** The Overlord's board, read out of a view. */
-import type { View } from '../../net/wire'
+import type { EventData, View } from '../../net/wire'
 import { cardsIn } from '../architects/table'
+import { strip } from '../together/team'
 
 export const LEVELS = 4
 
@@ -23,11 +24,9 @@ export function demandsOf(view: View): (Demand | null)[] {
   })
 }
 
-/** The card that lies on top of an open pile. */
-const topOf = (view: View, place: string): string | null => cardsIn(view.places[place]).at(-1)?.card ?? null
-
-export const latestScheme = (view: View): string | null => topOf(view, 'plans.0.discards')
-export const latestEvent = (view: View): string | null => topOf(view, 'plans.0.revealed')
+/** The event that happened last. */
+export const latestEvent = (view: View): string | null =>
+  cardsIn(view.places['plans.0.revealed']).at(-1)?.card ?? null
 
 /** How many schemes the deck holds, and how many future ones are still to come. */
 export function schemesOf(view: View): { deck: number; future: number } {
@@ -42,3 +41,16 @@ export function schemesOf(view: View): { deck: number; future: number } {
 }
 
 export const eventsLeft = (view: View): number => view.values['plans.0.events_left'] ?? 0
+
+/** The terms by which the Overlord takes points from everybody. */
+export const TAKES: ReadonlySet<string> = new Set(['demand', 'out_of_events'])
+/** The cards that he turns up: what follows from them stands under them. */
+export const TURNED: ReadonlySet<string> = new Set(['overlord_scheme', 'event_revealed'])
+
+/** What the Overlord did in his last turn, step by step; his seat comes after those of the players. */
+export function hisTurn(past: readonly EventData[], seat: number): EventData[] {
+  const begins = (event: EventData) => event.kind === 'turn_begins' && event.seat === seat
+  return strip(past, begins, (event) => event.kind === 'turn_begins')
+    .slice(1)
+    .filter(({ kind }) => kind !== 'game_over')
+}

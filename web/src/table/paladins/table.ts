@@ -1,4 +1,5 @@
 /** Paladins' boards, read out of a view. */
+import overlays from '../../../../src/regnum/games/tomesaga/data/pal_overlays.json'
 import {
   ACTIONS,
   ATTRIBUTES,
@@ -111,6 +112,33 @@ export function actionsOf(view: View, seat: number): ActionRow[] {
   })
 }
 
+/** Where the spaces of an overlay come in the row of all spaces: after those of the twelve actions. */
+const OVERLAY_AT = 28
+/** Which space an overlay has beside the clear one, by the starting Townsfolk that it goes with. */
+const OVERLAYS: Record<string, Colour | 'any'> = Object.fromEntries(
+  overlays.overlays.map(({ id, spaces }) => [
+    id.replace('overlay_', 'starting_'),
+    spaces[1] as Colour | 'any',
+  ]),
+)
+
+/** The action below Pray of those who play together; null where a board has none. */
+export function overlayOf(view: View, seat: number): { spaces: Space[]; used: boolean } | null {
+  const starter = cardsIn(view.places[`seat${seat}.crew`]).find(({ card }) => card in OVERLAYS)
+  if (!starter) return null
+  const held = new Map(
+    (view.places[`seat${seat}.spaces`]?.things ?? []).map((thing) => [thing.slot, thing.card as Worker]),
+  )
+  const spaces = (['any', OVERLAYS[starter.card]!] as const).map((colour, k): Space => ({
+    id: `seat${seat}.spaces:${OVERLAY_AT + k}`,
+    colour,
+    held: held.get(OVERLAY_AT + k) ?? null,
+    workshop: false,
+    cover: null,
+  }))
+  return { spaces, used: spaces.some((space) => space.held !== null) }
+}
+
 export interface Standing {
   attribute: Attribute
   marker: number
@@ -154,6 +182,9 @@ export function leftOf(view: View, seat: number, all: readonly string[]): string
   return all.filter((card) => !gone.has(card))
 }
 
+/** A player's Honour; null where nothing is counted so. */
+export const honourOf = (view: View, seat: number): number | null => view.values[`seat${seat}.honour`] ?? null
+
 export const hasPassed = (view: View, seat: number) => (view.values[`seat${seat}.passed`] ?? 0) === 1
 /** The seat of the opponent that the rules play; null where only people and bots play. */
 export const opponentOf = (view: View) => (view.rivals.length > 0 ? view.seats : null)
@@ -187,7 +218,7 @@ export function sideOf(decision: DecisionData | null): Side | null {
 
 /** The places whose empty slots the board shows too. */
 const IN_SLOTS = {
-  common: ['townsfolk', 'outsiders', 'favours', 'free'],
+  common: ['townsfolk', 'outsiders', 'orders', 'favours', 'free'],
   own: ['spaces', 'workshops', 'jars'],
 }
 

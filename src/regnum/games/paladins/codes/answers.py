@@ -40,3 +40,6 @@ ENOUGH: Final = 6
 # Whose ability is next
 THE_TOWNSFOLK: Final = 0
 THE_PALADIN: Final = 32
+
+# The same of the Townsfolk that the Tomesaga adds
+TOMESAGA_TOWNSFOLK: Final = 33

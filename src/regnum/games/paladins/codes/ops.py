@@ -18,4 +18,4 @@ RECRUIT: Final = 12
 DEVELOP: Final = 13
 CHOOSE: Final = 14
 HONOUR: Final = 15
-LAST_PLAIN: Final = 5
+LAST_PLAIN: Final = 4

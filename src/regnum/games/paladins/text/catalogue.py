@@ -12,6 +12,7 @@ from regnum.kernel.text import LANGUAGES, Catalogue, Forms
 
 HERE = Path(__file__).parent
 DATA = HERE.parent / "data"
+TOMESAGA = HERE.parents[1] / "tomesaga" / "data" / "extra_townsfolk.json"
 Entry = Mapping[str, Any]
 WORKER_OF = {
     "white": "labourer", "green": "scout", "blue": "merchant", "red": "fighter", "black": "cleric",
@@ -82,6 +83,8 @@ def _named() -> Iterator[tuple[str, str, Mapping[str, str]]]:
     for file, key in (("paladins", "cards"), ("townsfolk", "cards"), ("outsiders", "cards"), ("tavern", "cards")):
         for card in _read(file)[key]:
             yield "card", card["id"], card["name"]
+    for card in json.loads(TOMESAGA.read_text(encoding="utf-8"))["cards"]:
+        yield "card", card["id"], card["name"]
     for card in (*king["kings_orders"], *king["kings_favours"], *_read("suspicion_debt")["suspicion"]):
         yield "card", card["id"], card["name"]
     for card in _read("solo")["scheme_cards"]:

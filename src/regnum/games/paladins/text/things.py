@@ -81,10 +81,13 @@ class Writer:
         passive = card["passive"]
         trigger, condition = passive["trigger"], passive.get("condition") or {}
         lines = self.gives("text.discard", card["discard"]) + self.gives("text.hired", card["recruit_bonus"])
+        if trigger.get("action") == "kings_favour":
+            return lines + self.gives("text.after_favour", passive["effects"])
         if "action" in trigger:
             return lines + self.gives("text.after_action", passive["effects"], action=trigger["action"])
         if "effect" in trigger:
-            return lines + self.gives("text.after_paying", passive["effects"])
+            key = "text.after_paying" if trigger["effect"] == "pay_debt" else "text.after_debt"
+            return lines + self.gives(key, passive["effects"])
         if "suspicion_min" in condition:
             return lines + self.gives("text.inquisition_min", passive["effects"], n=condition["suspicion_min"])
         key = "text.inquisition_none" if "suspicion_max" in condition else "text.inquisition"

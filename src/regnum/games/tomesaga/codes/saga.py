@@ -2,7 +2,10 @@
 
 from typing import Final
 
-# Tomes of each game, and those laid out
+# Tomes of each game, those laid out, and where tokens and Crest Tomes stand among the things of a saga
 TOMES_OF_GAME: Final = 6
 FACE_UP: Final = 3
 MOST_PLAYERS: Final = 4
+TOMES: Final = 18
+FIRST_TOKEN: Final = 18
+FIRST_CREST_TOME: Final = 21

@@ -18,6 +18,7 @@ FIRST_PRINTED: Final = 68
 FIRST_STARTING: Final = 73
 STARTING: Final = 8
 FIRST_HERO: Final = 81
+FIRST_TOMESAGA_HERO: Final = 91
 TILES: Final = 35
 TRACK: Final = 7
 WORKERS: Final = 20

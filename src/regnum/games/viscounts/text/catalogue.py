@@ -12,6 +12,7 @@ from regnum.kernel.text import LANGUAGES, Catalogue, Forms
 
 HERE = Path(__file__).parent
 DATA = HERE.parent / "data"
+TOMESAGA = HERE.parents[1] / "tomesaga" / "data" / "extra_heroes.json"
 Entry = Mapping[str, Any]
 FORMS = {"en": ("a", "plural", "at", "to"), "pl": ("acc", "gen", "few", "many", "at", "to")}
 """What sentences need; where the data give a name no such form, it is the name."""
@@ -25,7 +26,7 @@ def catalogue() -> Catalogue:
     """
     base = Catalogue.load(HERE / "en.json", HERE / "pl.json")
     names: dict[str, dict[str, Forms]] = {lang: {} for lang in LANGUAGES}
-    for file in sorted(DATA.glob("*.json"), key=lambda file: (file.stem != "terms", file.stem)):
+    for file in (*sorted(DATA.glob("*.json"), key=lambda file: (file.stem != "terms", file.stem)), TOMESAGA):
         for thing, entry in _named(json.loads(file.read_text(encoding="utf-8"))):
             for lang in LANGUAGES:
                 name = entry["name"][lang]

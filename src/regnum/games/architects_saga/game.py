@@ -1,0 +1,166 @@
+"""Architects as the first game of a saga, as a game of the platform."""
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
+
+from regnum.games.architects import answers, questions, telling
+from regnum.games.architects.codes import things
+from regnum.games.architects.data import IDS as BASE_IDS
+from regnum.games.architects.data import NUMBER, Tables, tables
+from regnum.games.architects.data import provenance as base_provenance
+from regnum.games.architects.declare import EVENTS as BASE_EVENTS
+from regnum.games.architects.declare import KINDS as BASE_KINDS
+from regnum.games.architects.declare import PLACES
+from regnum.games.architects.numbers import numbers, phase
+from regnum.games.architects.results import rank, score
+from regnum.games.architects.state import Architects
+from regnum.games.architects_coop.plots import NO_PLOTS
+from regnum.games.architects_saga import position
+from regnum.games.architects_saga.beginning import claims, last_turn, places
+from regnum.games.architects_saga.beginning import game as play_game
+from regnum.games.architects_saga.declare import EVENTS, FIELD_FAMILIES, KINDS, REASONS
+from regnum.games.architects_saga.setup import deal, own_lore
+from regnum.games.architects_saga.text.catalogue import catalogue
+from regnum.games.tomesaga import things as saga
+from regnum.games.tomesaga import words
+from regnum.kernel.chance import Chance
+from regnum.kernel.containers import NONE
+from regnum.kernel.machine import Task
+from regnum.kernel.options import of_position
+from regnum.kernel.spec import Answer, EventText, GameOf, Help, OptionSpec, Question, Result, Score, Values, numbered
+from regnum.kernel.text import Catalogue, Message
+
+IDS = (*BASE_IDS, *saga.IDS)
+
+
+class ArchitectsInSaga(GameOf[Architects]):
+    """Two to four players; Tomes on the table."""
+
+    state = Architects
+    id = "architects_saga"
+    finished = False
+    rules_version = "1"
+    title = MappingProxyType({"en": "Tomesaga: Architects", "pl": "Kroniki: Architekci"})
+    seats = (2, 4)
+    modes = ("versus",)
+    options = (
+        OptionSpec("promo_cards", False, (False, True)),
+        OptionSpec("guildhall_apprentice_refresh", True, (True, False)),
+    )
+    kinds = KINDS
+    reasons = numbered(REASONS)
+    events = EVENTS
+    period = "turn_begins"
+    clause_file = "tomesaga"
+    base_clauses = ("architects",)
+    open_scores = True
+    families = FIELD_FAMILIES
+    marked = frozenset({"display"})
+
+    # -- making and loading
+
+    def prepare(self, seats: int, options: Values) -> Values:
+        return {o.id: options.get(o.id, o.default) for o in self.options}
+
+    def start(self, seats: int, options: Values, chance: Chance) -> Architects:
+        first = chance.below(seats)  # TOM-2.4
+        g = deal(self.tables(options), seats, options["promo_cards"], chance)
+        g.begin(play_game(g, first), claims(g))
+        return g
+
+    def shared(self, options: Values) -> tuple[object, ...]:
+        return (self.tables(options).cards, NO_PLOTS, own_lore())
+
+    def tables(self, options: Values) -> Tables:
+        return tables({**options, "pack": None})
+
+    def from_position(self, position_: Values) -> tuple[Architects, int, Values]:
+        seats = position.seats_of(position_)
+        options = of_position(self, seats, {key: position_[key] for key in position.SETTINGS if key in position_})
+        return position.lay(position_, seats, self.tables(options), options["promo_cards"]), seats, options
+
+    def position(self, g: Architects, options: Values) -> dict[str, Any]:
+        return {**position.write(g), **{key: options[key] for key in position.SETTINGS}}
+
+    def catalogue_for(self, options: Values) -> Catalogue:
+        return catalogue()
+
+    def first_after(self, result: Result, seats: int, chance: Chance) -> int:
+        """Who begins another saga: chance decides."""  # TOM-2.4
+        return chance.below(seats)
+
+    def provenance(self) -> Mapping[str, int]:
+        return base_provenance() + saga.provenance()
+
+    # -- words
+
+    def question(self, g: Architects, task: Task, options: Values) -> Question:
+        return questions.question(g, task) if task.kind < len(BASE_KINDS) else words.question()
+
+    def answer(self, g: Architects, task: Task, code: int) -> Answer:
+        return answers.answer(g, task, code) if task.kind < len(BASE_KINDS) else words.answer(code)
+
+    def refusal(self, g: Architects, task: Task, code: int, reason: int) -> Message:
+        return questions.refusal(g, task, code, self.reasons[reason].id)
+
+    def event_text(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> EventText:
+        if event < len(BASE_EVENTS):
+            return telling.event_text(event, seat, things, n, source)
+        return words.event_text(event - len(BASE_EVENTS), seat, things, n, IDS)
+
+    def things(self) -> Sequence[str]:
+        return IDS
+
+    def places(self, seats: int) -> Sequence[str]:
+        return PLACES.names(seats + 1)
+
+    def help(self, thing: str, lang: str, options: Values) -> Help:
+        if thing in saga.ENTRIES:
+            return saga.about(thing, lang, catalogue())
+        return questions.explain(self.tables(options), NUMBER[thing], lang)
+
+    # -- numbers
+
+    def scores(self, g: Architects) -> tuple[Score, ...]:
+        return tuple(score(g, p) for p in range(g.players))
+
+    def rivals(self, g: Architects) -> tuple[Score, ...]:
+        return ()
+
+    def result(self, g: Architects) -> Result:
+        """Places are never shared: the last to have a turn is ahead."""  # TOM-2.22
+        ranks = [rank(g, p) for p in range(g.players)]
+        tie_break = {
+            "virtue": tuple(r[1] for r in ranks),
+            "silver_left": tuple(r[2] for r in ranks),
+            "last_turn": tuple(int(last_turn(g, p)) for p in range(g.players)),
+        }
+        return Result((int(places(g)[0]),), self.scores(g), "event.game_over", "TOM-2.22", tie_break)
+
+    def phase(self, g: Architects) -> str:
+        return phase(g)
+
+    def order(self, g: Architects, seats: int) -> Sequence[int]:
+        """Round the table, from the first player."""  # ARC-2.10
+        return [(g.first + i) % seats for i in range(seats)]
+
+    def numbers(self, g: Architects, viewer: int | None) -> Mapping[str, Any]:
+        return numbers(g, viewer)
+
+    def marks(self, g: Architects, owner: int | None, field: str, i: int) -> Mapping[str, int]:
+        """The Silver on the Apprentices of the display."""  # ARC-6.4
+        lying = [slot for slot, c in enumerate(g.display) if c != NONE]
+        silver = int(g.coins[lying[i]])
+        return {"silver": silver} if silver else {}
+
+    def totals(self, g: Architects) -> Mapping[str, int]:
+        """The cards of Architects; Tomes come onto the table in its midst, and half of them are never seen."""
+        cards = BASE_IDS[: things.FIRST_BOARD]
+        found = {name: n for name, n in super().totals(g).items() if name in cards}
+        if g.small_side != NONE:  # it names a card that lies in the pile
+            found[IDS[things.FIRST_MARKET_CARD + g.small_side]] -= 1
+        return found
+
+
+GAME = ArchitectsInSaga()

@@ -1,0 +1,1 @@
+"""What is said in Architects as a game of a saga."""

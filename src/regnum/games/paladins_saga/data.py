@@ -1,0 +1,64 @@
+"""The tables of Paladins in a saga: the Tomes of Architects lie with the crew, and help as Townsfolk do."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+from regnum.games.paladins.data import FAMILY_OF as BASE_FAMILY_OF
+from regnum.games.paladins.data import FURTHER, NO_CHANGES, NOBODY, Entry, Tables, made_of
+from regnum.games.paladins.data import IDS as BASE_IDS
+from regnum.games.paladins.declare import EVENTS
+from regnum.games.paladins_saga.declare import THINGS
+from regnum.games.paladins_saga.text.catalogue import catalogue
+from regnum.games.tomesaga import things as saga
+from regnum.games.tomesaga.codes import chapters
+from regnum.games.tomesaga.codes import saga as numbers
+from regnum.games.tomesaga.lore import Lore
+from regnum.games.tomesaga.tables import lore, tomes
+from regnum.kernel.text import Catalogue
+
+IDS: tuple[str, ...] = (*BASE_IDS, *saga.IDS)
+NUMBER: Mapping[str, int] = {name: i for i, name in enumerate(IDS)}
+FAMILY_OF: Mapping[str, str] = {**BASE_FAMILY_OF, **saga.FAMILY_OF}
+assert len(NUMBER) == len(IDS) == THINGS.count
+
+
+def helper(tome: Mapping[str, Any]) -> Entry:
+    """A Tome as what it is in a crew: its benefit answers to an action, lowers a price, or buys a Debt off."""
+    (benefit,) = tome["benefit"]  # TOM-2.29
+    card = {"id": tome["id"], "tome": True, "discard": [], "recruit_bonus": []}
+    if "replace" in benefit:
+        ((price,),) = (benefit["with_cost"],)
+        return {**card, "bail": price}
+    if "modify" in benefit:
+        return {**card, "less": benefit}
+    return {**card, "passive": benefit}
+
+
+HELPERS = tuple(helper(tome.value) for tome in tomes()[: numbers.TOMES_OF_GAME])
+"""The Tomes of Architects, in the order of their numbers."""
+
+
+def tables(options: Mapping[str, Any]) -> Tables:
+    """The tables for a choice of settings."""
+    return _tables(options["suspicions"], options["debt_for_discard"])
+
+
+@lru_cache(maxsize=8)
+def _tables(suspicions: str, debt_for_discard: bool) -> Tables:
+    more = {"townsfolk": (NOBODY, *FURTHER, *HELPERS)}
+    made = made_of(suspicions, "mixed", debt_for_discard, NO_CHANGES, more)
+    return Tables(made.cards, (*made.data, *FURTHER), made.copies, words())
+
+
+def words() -> Catalogue:
+    """What is said in this game."""
+    return catalogue()
+
+
+def own_lore() -> Lore:
+    """The saga's tables; its events stand behind those of Paladins, its things behind the things."""
+    return lore(len(EVENTS), THINGS["tomes"].start)
+
+
+CHAPTER = chapters.PALADINS

@@ -1,0 +1,1 @@
+"""What is said in Paladins as a game of a saga."""

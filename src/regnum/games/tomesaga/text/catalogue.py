@@ -1,0 +1,38 @@
+"""The sentences that all games of a saga share, over those of the game that is played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from regnum.games.tomesaga.codes import saga
+from regnum.games.tomesaga.things import ENTRIES, Entry
+from regnum.kernel.text import LANGUAGES, Catalogue, Entries, Forms
+
+HERE = Path(__file__).parent
+SHELF = ".shelf."
+FORMS = {"en": ("a",), "pl": ("acc", "gen")}
+"""The forms that sentences ask for; a name without one is said as it is."""
+
+
+def told(base: Catalogue, chapter: Path) -> Catalogue:
+    """A game's own sentences with the saga's, then with those in the folder of its chapter, and names from the data."""
+    own = Catalogue.load(HERE / "en.json", HERE / "pl.json")
+    shared = {lang: for_every_shelf(entries) for lang, entries in own.entries.items()}
+    names = {lang: {f"card.{entry['id']}": forms_of(entry, lang) for entry in ENTRIES.values()} for lang in LANGUAGES}
+    return base.plus(shared).plus(names).plus(Catalogue.load(chapter / "en.json", chapter / "pl.json").entries)
+
+
+def for_every_shelf(entries: Entries) -> Entries:
+    """What is said of a shelf, under the name of each of them."""
+    out = {key: entry for key, entry in entries.items() if SHELF not in key}
+    for key, entry in entries.items():
+        if SHELF in key:
+            out |= {key.replace(SHELF, f".tomes.0.shelves.{p}."): entry for p in range(saga.MOST_PLAYERS)}
+    return out
+
+
+def forms_of(entry: Entry, lang: str) -> Forms:
+    """A name in all its forms."""
+    name = str(entry["name"][lang])
+    given = entry.get("forms", {}).get(lang, {})
+    return {"name": name, **{form: given.get(form, name) for form in FORMS[lang]}}

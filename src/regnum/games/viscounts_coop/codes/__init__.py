@@ -1,0 +1,1 @@
+"""Written by `./regnum codes` from declare.py: change it there."""

@@ -1,0 +1,1 @@
+"""What is said in the co-op of Viscounts."""

@@ -1,0 +1,56 @@
+"""What one thing of the co-op is and does, written from the very data that the engine reads."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from regnum.games.viscounts.text.things import Entry, Writer
+from regnum.kernel.spec import Help
+from regnum.kernel.text import Catalogue
+
+CLAUSES = {"aids": "TOM-5.6", "results": "TOM-5.22", "stack_cards": "TOM-5.30", "overlord_pieces": "TOM-5.31"}
+OWN_CLAUSES = {"vis_overlord_token": "TOM-5.12", "overlord_worker": "TOM-5.17"}
+
+
+def about(entry: Entry, family: str, lang: str, words: Catalogue) -> Help:
+    """Name, kind, text, purpose, clause and provenance of a thing that the co-op adds."""
+    say = CoopWriter(lang, words)
+    lines = tuple(getattr(say, family)(entry))
+    kind, note = words.render(lang, f"family.{family}"), words.render(lang, f"help.{family}")
+    clause = OWN_CLAUSES.get(entry["id"], CLAUSES[family])
+    return Help(words.name(lang, "card", entry["id"]), kind, lines, (note,), clause, entry["provenance"])
+
+
+class CoopWriter(Writer):
+    """Lines of text in one language; there is one method for each family of things."""
+
+    def aids(self, card: Entry) -> list[str]:
+        top = self.line(f"text.aid_{card['top']['ribbon']}", text=self.reward(card["top"]["owner"]))
+        removes = self.bottom("text.aid_remove", card, "remove_overlord")
+        return [top, *removes, *self.bottom("text.aid_place", card, "place_own_worker")]
+
+    def bottom(self, key: str, card: Entry, done: str) -> list[str]:
+        """What an Aid adds to actions of its owner, all of them in one line."""
+        after = [line["trigger"].partition(":")[2] for line in card["bottom"] if done in line["do"][0]]
+        return [self.line(key, card=after, n=len(after))] if after else []
+
+    def results(self, result: Entry) -> list[str]:
+        return [self.line("text.result_kind", reward=[result["effect_kind"]]), *self.commands(result["do"])]
+
+    def commands(self, do: Sequence[Entry]) -> list[str]:
+        """What the Overlord does, line by line."""
+        said = []
+        for command in do:
+            if "place_overlord" in command:
+                said.append(self.line(f"text.place_{command['at']}", n=command["place_overlord"]))
+            else:
+                said.append(self.line("text.advance" if "advance_overlord" in command else "text.active_debt"))
+        return said
+
+    def stack_cards(self, card: Entry) -> list[str]:
+        return [self.line(f"text.stack_{card['score']['per']}", n=card["score"]["vp"])]
+
+    def overlord_pieces(self, piece: Entry) -> list[str]:
+        if "win_vp_total" in piece:
+            return [self.line("text.overlord_card", n=piece["win_vp_total"])]
+        return [self.line("text.overlord_token" if "protects" in piece else "text.overlord_worker")]

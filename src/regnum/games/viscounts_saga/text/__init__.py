@@ -1,0 +1,1 @@
+"""What is said in Viscounts as a game of a saga."""

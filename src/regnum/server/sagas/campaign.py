@@ -1,0 +1,29 @@
+"""The rules of a campaign as the server needs them: what each chapter is, how it is set up, and the book of it all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+from regnum.kernel.table import Table
+from regnum.server.wire.sagas import BookData
+
+
+class Campaign(Protocol):
+    """A campaign that can be played here."""
+
+    games: tuple[str, ...]
+    """The game of each chapter."""
+    seats: tuple[int, int]
+    offered: bool
+    """Whether a whole one can be played, so that people are let found it."""
+
+    def chapter_setup(
+        self, chapter: int, players: int, options: Mapping[str, Any], finished: Sequence[Table]
+    ) -> tuple[str, dict[str, Any]]:
+        """The game and the options of a chapter, after those before it."""
+        ...
+
+    def book(self, tables: Sequence[Table], players: int, viewer: int | None) -> BookData:
+        """The saga as somebody may see it, from the tables of its chapters."""
+        ...

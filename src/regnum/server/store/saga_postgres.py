@@ -1,0 +1,92 @@
+"""Sagas in PostgreSQL."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import AbstractAsyncContextManager
+from typing import Any
+
+import asyncpg
+
+from regnum.server.sagas.record import Kept, Saga, saga_from, saga_text
+from regnum.server.store.protocol import Conflict
+from regnum.server.tables.record import AnyEntry, Card, Header, card_from
+
+PERSON = "INSERT INTO saga_people (person, saga_id) VALUES ($1, $2) ON CONFLICT DO NOTHING"
+SAGAS = """
+    SELECT s.body, s.revision, array(SELECT table_id FROM chapters WHERE saga_id = s.id ORDER BY number) AS chapters
+    FROM sagas s
+"""
+
+
+class PostgresSagas(ABC):
+    """The part of a store that keeps sagas."""
+
+    _pool: asyncpg.Pool
+
+    @abstractmethod
+    def _live_connection(self) -> AbstractAsyncContextManager[Any]: ...
+
+    @abstractmethod
+    async def _reading(self, how: Callable[..., Awaitable[Any]], sql: str, *values: object) -> Any: ...
+
+    @abstractmethod
+    async def _create(self, db: Any, header: Header, entries: Sequence[AnyEntry], card: Card) -> None: ...
+
+    @abstractmethod
+    async def _announce(self, db: Any, id_: str) -> None: ...
+
+    async def found_saga(self, saga: Saga) -> None:
+        async with self._live_connection() as db, db.transaction():
+            await db.execute(
+                "INSERT INTO sagas (id, revision, body, status, updated) VALUES ($1, 0, $2, $3, $4)",
+                *(saga.id, saga_text(saga), saga.life, saga.updated),
+            )
+            await db.executemany(PERSON, [(person, saga.id) for person in saga.people])
+
+    async def saga(self, id_: str) -> Kept | None:
+        row = await self._reading(self._pool.fetchrow, f"{SAGAS} WHERE s.id = $1", id_)
+        return _kept(row) if row else None
+
+    async def put_saga(self, saga: Saga, revision: int) -> None:
+        async with self._live_connection() as db, db.transaction():
+            await self._put_saga(db, saga, revision)
+
+    async def begin_chapter(
+        self, saga: Saga, revision: int, number: int, header: Header, entries: Sequence[AnyEntry], card: Card
+    ) -> None:
+        try:
+            async with self._live_connection() as db, db.transaction():
+                await self._put_saga(db, saga, revision)
+                await self._create(db, header, entries, card)
+                await db.execute("INSERT INTO chapters VALUES ($1, $2, $3)", saga.id, number, header.id)
+        except asyncpg.UniqueViolationError as error:
+            raise Conflict from error
+
+    async def sagas_of(self, person: str, most: int) -> list[tuple[Kept, Card | None]]:
+        rows = await self._reading(
+            self._pool.fetch,
+            f"{SAGAS} JOIN saga_people p ON p.saga_id = s.id WHERE p.person = $1 ORDER BY s.updated DESC LIMIT $2",
+            *(person, most),
+        )
+        found = [_kept(row) for row in rows]
+        last = [kept.chapters[-1] for kept in found if kept.chapters]
+        cards = await self._reading(self._pool.fetch, "SELECT id, card FROM tables WHERE id = ANY($1)", last)
+        known = {row[0]: card_from(row[1]) for row in cards}
+        return [(kept, known[kept.chapters[-1]] if kept.chapters else None) for kept in found]
+
+    async def _put_saga(self, db: Any, saga: Saga, revision: int) -> None:
+        written = await db.execute(
+            "UPDATE sagas SET revision = revision + 1, body = $1, status = $2, updated = $3"
+            " WHERE id = $4 AND revision = $5",
+            *(saga_text(saga), saga.life, saga.updated, saga.id, revision),
+        )
+        if written != "UPDATE 1":
+            raise Conflict
+        await db.executemany(PERSON, [(person, saga.id) for person in saga.people])
+        await self._announce(db, saga.id)
+
+
+def _kept(row: Any) -> Kept:
+    return Kept(saga_from(row[0]), row[1], tuple(row[2]))

@@ -1,0 +1,87 @@
+"""Sagas in SQLite."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+
+from regnum.server.sagas.record import Kept, Saga, saga_from, saga_text
+from regnum.server.store.protocol import Conflict
+from regnum.server.store.table_sqlite import create
+from regnum.server.store.writer import Worker
+from regnum.server.tables.record import AnyEntry, Card, Header, card_from
+
+PERSON = "INSERT OR IGNORE INTO saga_people (person, saga_id) VALUES (?, ?)"
+
+
+class SqliteSagas:
+    """The part of a store that keeps sagas."""
+
+    _writer: Worker
+    _reader: Worker
+
+    async def found_saga(self, saga: Saga) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            db.execute(
+                "INSERT INTO sagas (id, revision, body, status, updated) VALUES (?, 0, ?, ?, ?)",
+                (saga.id, saga_text(saga), saga.life, saga.updated),
+            )
+            db.executemany(PERSON, [(person, saga.id) for person in saga.people])
+
+        await self._writer.do(work)
+
+    async def saga(self, id_: str) -> Kept | None:
+        return await self._reader.do(lambda db: _kept(db, id_))
+
+    async def put_saga(self, saga: Saga, revision: int) -> None:
+        await self._writer.do(lambda db: _put(db, saga, revision))
+
+    async def begin_chapter(
+        self, saga: Saga, revision: int, number: int, header: Header, entries: Sequence[AnyEntry], card: Card
+    ) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            _put(db, saga, revision)
+            create(db, header, entries, card)
+            try:
+                db.execute(
+                    "INSERT INTO chapters (saga_id, number, table_id) VALUES (?, ?, ?)", (saga.id, number, header.id)
+                )
+            except sqlite3.IntegrityError as error:
+                raise Conflict from error
+
+        await self._writer.do(work)
+
+    async def sagas_of(self, person: str, most: int) -> list[tuple[Kept, Card | None]]:
+        def work(db: sqlite3.Connection) -> list[tuple[Kept, Card | None]]:
+            ids = db.execute(
+                "SELECT id FROM sagas JOIN saga_people ON saga_id = id WHERE person = ? ORDER BY updated DESC LIMIT ?",
+                (person, most),
+            ).fetchall()
+            found = [kept for (id_,) in ids if (kept := _kept(db, id_)) is not None]
+            return [(kept, _card(db, kept)) for kept in found]
+
+        return await self._reader.do(work)
+
+
+def _kept(db: sqlite3.Connection, id_: str) -> Kept | None:
+    row = db.execute("SELECT body, revision FROM sagas WHERE id = ?", (id_,)).fetchone()
+    if row is None:
+        return None
+    rows = db.execute("SELECT table_id FROM chapters WHERE saga_id = ? ORDER BY number", (id_,)).fetchall()
+    return Kept(saga_from(row[0]), row[1], tuple(table for (table,) in rows))
+
+
+def _put(db: sqlite3.Connection, saga: Saga, revision: int) -> None:
+    written = db.execute(
+        "UPDATE sagas SET revision = revision + 1, body = ?, status = ?, updated = ? WHERE id = ? AND revision = ?",
+        (saga_text(saga), saga.life, saga.updated, saga.id, revision),
+    )
+    if written.rowcount != 1:
+        raise Conflict
+    db.executemany(PERSON, [(person, saga.id) for person in saga.people])
+
+
+def _card(db: sqlite3.Connection, kept: Kept) -> Card | None:
+    if not kept.chapters:
+        return None
+    return card_from(db.execute("SELECT card FROM tables WHERE id = ?", (kept.chapters[-1],)).fetchone()[0])

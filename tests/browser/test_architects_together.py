@@ -1,0 +1,89 @@
+"""Architects together in the browser: two people, one on a phone, and one alone play whole games; no secret is told."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import expect
+
+from browser import positions
+from browser.conftest import ON_A_PHONE, PHONE, House, Visit
+from browser.games import choices_of, played
+from browser.inviting import make
+from browser.playing import go_along, tap_along, wait_for_the_end
+from browser.secrets import Viewer
+from browser.test_architects import EYES as BASE
+from browser.visitor import Visitor
+from regnum.games.registry import game_of
+
+THINGS = game_of("architects_coop").things()
+EYES = Viewer(
+    cards=BASE.cards | frozenset(THINGS[THINGS.index("rogue_carpentry") :]),
+    places=rf"{BASE.places}|plans\.0\.(discards|demands|revealed|last|laid)",
+    own=BASE.own,
+    words=rf"{BASE.words}|places\.plans\.0\.laid\.things\.\d+\.(id|card)",
+    told=BASE.told
+    | frozenset("takes_helper overlord_scheme future_discarded demand_revealed event_revealed gains_goods".split()),
+)
+UNDER = "what lies in building_under"
+TAPS = 10
+OPTIONS: dict[str, Any] = {"difficulty": "normal"}
+
+
+def told_too_much(visitor: Visitor, reader: int) -> list[str]:
+    """Secrets of others and of the piles in anything that a page was sent."""
+    received = visitor.received()
+    assert sum('"view"' in message for message in received) > 30
+    return [fault for message in received for fault in EYES.find(message, reader) if fault != UNDER]
+
+
+def ended(visitor: Visitor, table: str, game: Any) -> dict[str, Any]:
+    """The table at its end, which is the one that bots came to, and which the page tells as the team's."""
+    final = visitor.api(f"/api/tables/{table}")
+    team = final["view"]["team"]
+    assert final["status"] == "over"
+    assert (team["total"], team["needed"]) == (game.result.team.total, game.result.team.needed)
+    over = visitor.page.locator("[data-over]")
+    expect(over.get_by_role("heading", level=1)).to_have_text(
+        "You win together" if game.result.team.won else re.compile("Overlord wins")
+    )
+    expect(over.locator("[data-team]")).to_have_attribute("data-team", "won" if team["won"] else "lost")
+    expect(over.locator("[data-team]")).to_contain_text(f"of {team['needed']} points needed")
+    return final
+
+
+def test_two_browsers_play_a_whole_game_together(visit: Visit, house: House) -> None:
+    begun = positions.POSITIONS["town_begins"]
+    game = played("architects_coop", 2, positions.seed_of(begun.first), dict(begun.options))
+    # What is only tried out while all choose is undone when the others have chosen: it would show something.
+    ada, jagna = visit("ada", prefs={"confirm": "once"}), visit("jagna", prefs={"confirm": "once"}, **ON_A_PHONE)
+    table = house.written.tables["town_begins"]
+    lines = [[choice for who, choice in choices_of(game) if who == seat] for seat in range(2)]
+    for person in (ada, jagna):
+        person.open(f"/table/{table}")
+    go_along(ada, lines[0])
+    for choice in lines[1][:TAPS]:
+        tap_along(jagna, [choice])
+        assert jagna.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    go_along(jagna, lines[1][TAPS:])
+    wait_for_the_end(ada, jagna)
+
+    for seat, person in enumerate((ada, jagna)):
+        final = ended(person, table, game)
+        assert told_too_much(person, seat) == []
+    assert {"overlord_scheme", "demand_revealed", "event_revealed"} <= {event["kind"] for event in final["events"]}
+    # The same eyes find what was for Ada alone in what Ada's page was sent: the check can fail.
+    assert {"what lies in seat0.hand", "what lies in seat0.dealt"} <= set(told_too_much(ada, 1))
+
+
+def test_one_person_plays_a_whole_game_against_the_overlord(visit: Visit) -> None:
+    game = played("architects_coop", 1, "alone 0", OPTIONS)
+    ada = visit()
+    seats = [{"kind": "human", "name": "Ada"}]
+    table = make(ada, "architects_coop", seats, options=OPTIONS, seed="alone 0")
+    ada.open(f"/table/{table}")
+    ada.wait_to_be_asked()
+    expect(ada.page.get_by_role("region", name="The Overlord’s board")).to_be_visible()
+    go_along(ada, [choice for _, choice in choices_of(game)])
+    wait_for_the_end(ada)
+    ended(ada, table, game)
+    assert told_too_much(ada, 0) == []

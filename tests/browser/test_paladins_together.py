@@ -1,0 +1,85 @@
+"""Paladins together in the browser: two people, one on a phone, and one alone play whole games; no secret is told."""
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+from browser.conftest import ON_A_PHONE, PHONE, Visit
+from browser.inviting import join, make, start
+from browser.playing import go_on, wait_for_the_end
+from browser.secrets import Viewer
+from browser.test_paladins import BUSY, HASTY
+from browser.test_paladins import EYES as BASE
+from browser.visitor import Visitor
+from regnum.games.registry import game_of
+
+THINGS = game_of("paladins_coop").things()
+EYES = Viewer(
+    cards=BASE.cards | frozenset(THINGS[THINGS.index("starting_marshal") : THINGS.index("invader_threat")]),
+    places=rf"{BASE.places}|overlord\.0\.(threats|removed|order_workers)",
+    own=BASE.own,
+    words=BASE.words,
+    told=BASE.told
+    | frozenset(
+        "takes_starter threat_up threat_weakened threat_ends threat_strikes threat_grows fulfils_order".split()
+    ),
+)
+TAPS = 8
+
+
+def told_too_much(visitor: Visitor, reader: int) -> list[str]:
+    """Secrets of others and of the decks in anything that a page was sent."""
+    received = visitor.received()
+    assert sum('"view"' in message for message in received) > 30
+    return [fault for message in received for fault in EYES.find(message, reader)]
+
+
+def ended(visitor: Visitor, table: str) -> dict[str, Any]:
+    """The table at its end, which the page tells as the team's."""
+    final = visitor.api(f"/api/tables/{table}")
+    team = final["view"]["team"]
+    assert final["status"] == "over"
+    assert team["total"] == sum(score["total"] for score in final["view"]["score"])
+    over = visitor.page.locator("[data-over]")
+    expect(over.get_by_role("heading", level=1)).to_have_text(
+        "You win together" if team["won"] else "You lose together"
+    )
+    expect(over.locator("[data-team]")).to_contain_text(f"of {team['needed']} points needed")
+    return final
+
+
+def test_two_browsers_play_a_whole_game_together(visit: Visit) -> None:
+    ada, jagna = visit(prefs={"confirm": "once"}), visit(prefs={"confirm": "once"}, **ON_A_PHONE)
+    table = make(ada, "paladins_coop", [{"kind": "human", "name": "Ada"}, {"kind": "open"}])
+    join(jagna, ada, table, "Jagna")
+    start(ada, table)
+    for person in (ada, jagna):
+        person.open(f"/table/{table}")
+    go_on(ada, BUSY)
+    for _ in range(TAPS):
+        asked = jagna.wait_to_be_asked()
+        # Where a plan only waits to be confirmed, there is no option.
+        jagna.tap(next((option for option in asked.options if option != "pass"), "pass" if asked.options else ""))
+        assert jagna.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    go_on(jagna, HASTY)
+    wait_for_the_end(ada, jagna)
+
+    for seat, person in enumerate((ada, jagna)):
+        final = ended(person, table)
+        assert told_too_much(person, seat) == []
+    assert {"threat_up", "threat_strikes", "loses_honour"} <= {event["kind"] for event in final["events"]}
+    # The same eyes find what was for Ada alone in what Ada's page was sent: the check can fail.
+    assert {"what lies in seat0.hand", "what lies in seat0.under"} <= set(told_too_much(ada, 1))
+
+
+def test_one_person_plays_a_whole_game_against_the_overlord(visit: Visit) -> None:
+    # Alone one goes on at once: what is confirmed in the midst of a turn changes nothing that the pages here wait for.
+    ada = visit(prefs={"confirm": "once"})
+    table = make(ada, "paladins_coop", [{"kind": "human", "name": "Ada"}], seed="alone")
+    ada.open(f"/table/{table}")
+    ada.wait_to_be_asked()
+    expect(ada.page.get_by_role("region", name="The Overlord’s Threats")).to_be_visible()
+    go_on(ada, BUSY)
+    wait_for_the_end(ada)
+    ended(ada, table)
+    assert told_too_much(ada, 0) == []

@@ -1,0 +1,38 @@
+"""Moments of the games that are played together: a question of each kind that they add, with enough to be seen."""
+
+from collections.abc import Callable
+
+from regnum.kernel.decision import Decision
+from regnum.kernel.table import Table
+
+Moment = Callable[[Table, Decision], bool]
+
+
+def asks(kind: str, least: int = 1, after: int = 0) -> Moment:
+    """Ada is asked this, with at least so many answers, when so many choices have been made."""
+
+    def met(table: Table, asked: Decision) -> bool:
+        return asked.seat == 0 and asked.kind == kind and len(asked.options) >= least and len(table.choices) >= after
+
+    return met
+
+
+def beginning(table: Table, _: Decision) -> bool:
+    """Nobody has chosen anything yet."""
+    return not table.choices
+
+
+def threatened(table: Table, asked: Decision) -> bool:
+    """In the middle of a game Ada has many actions to choose from, and two Threats lie open."""
+    if asked.seat != 0 or asked.kind != "action" or len(asked.options) < 8:
+        return False
+    return len(table.view(0)["places"]["overlord.0.threats"]["things"]) >= 2
+
+
+def demanded(table: Table, asked: Decision) -> bool:
+    """In the middle of a game Ada sends a Worker; two demands lie open, and the Overlord holds Workers of hers."""
+    if asked.seat != 0 or asked.kind != "place":
+        return False
+    view = table.view(0)
+    held = view["rows"][f"seat{view['seats']}.captives"][0]
+    return len(view["places"]["plans.0.demands"]["things"]) >= 2 and held > 0

@@ -1,0 +1,96 @@
+/** What the book says, read from the saga as the server tells it. Sums are the server's; here they are only found. */
+import type { ChapterData, SagaData, SagaSeatData, ShelfData } from '../net/wire'
+import { benefitOf, crestName, nameOf } from './tomes'
+import { say } from './say'
+
+/** What the saga is called: as its founder named it, or after the founder. */
+export function titleOf(saga: Pick<SagaData, 'name' | 'seats'> & { founded_by?: number | null }): string {
+  if (saga.name) return saga.name
+  const founder = saga.seats[saga.founded_by ?? -1] ?? saga.seats.find((seat) => seat.kind === 'human')
+  return say('unnamed', { name: founder?.name ?? '' })
+}
+
+/** Who leads a chapter in play, and by how much; nobody where several have as many. */
+export function leads(chapter: ChapterData): { seat: number | null; by: number } | null {
+  const scores = chapter.scores ?? []
+  if (scores.length < 2) return null
+  const sorted = [...scores].sort((a, b) => b - a)
+  const by = sorted[0]! - sorted[1]!
+  return { seat: by === 0 ? null : scores.indexOf(sorted[0]!), by }
+}
+
+/** Whom the next chapter waits for. */
+export function waitedFor(saga: SagaData): SagaSeatData[] {
+  return saga.seats.filter((seat) => seat.kind === 'human' && (!seat.ready || seat.left))
+}
+
+export const freePlaces = (saga: Pick<SagaData, 'seats'>): number =>
+  saga.seats.filter((seat) => seat.kind === 'open').length
+
+/** The place that somebody has left, and about which the founder decides. */
+export const leftPlace = (saga: Pick<SagaData, 'seats'>): SagaSeatData | undefined =>
+  saga.seats.find((seat) => seat.left)
+
+/** What the saga wants of the reader now; each state of the book has one of these. */
+export type Ask =
+  | 'problem'
+  | 'back'
+  | 'join'
+  | 'watch'
+  | 'seat'
+  | 'people'
+  | 'ready'
+  | 'wait'
+  | 'turn'
+  | 'playing'
+  | 'over'
+  | 'ended'
+
+export function askOf(saga: SagaData): Ask {
+  if (saga.problem) return 'problem'
+  if (saga.status === 'over') return 'over'
+  if (saga.status === 'ended') return 'ended'
+  if (saga.kept !== null) return 'back'
+  if (saga.you === null) return freePlaces(saga) > 0 ? 'join' : 'watch'
+  if (saga.founder && leftPlace(saga)) return 'seat'
+  if (saga.status === 'playing') return saga.your_turn ? 'turn' : 'playing'
+  if (freePlaces(saga) > 0) return 'people'
+  return saga.seats[saga.you]?.ready ? 'wait' : 'ready'
+}
+
+/** The Tomes of a shelf in words: "Tome of Marble, 2 Victory Tomes". */
+export function tomesInWords(shelf: ShelfData): string {
+  const victory = shelf.victory.reduce((sum, n) => sum + n, 0)
+  const parts = [...shelf.claimed.map(nameOf), ...shelf.crest_tomes.map(nameOf)]
+  if (victory > 0) parts.push(say('victory.tomes', { n: victory }))
+  return parts.join(', ') || say('no-tomes')
+}
+
+export function crestsInWords(shelf: ShelfData, needed: number): string {
+  return shelf.crests.map((n, crest) => say('crests', { crest: crestName(crest), n, m: needed })).join(', ')
+}
+
+export function carriesInWords(tomes: readonly string[]): string {
+  return tomes.map(benefitOf).join('; ') || say('nothing')
+}
+
+/** When a place chooses in the set-up and plays, in words; by chance before the first game. */
+export function orderInWords(picks: number, plays: number): string {
+  if (plays === 0) return say('order.chance')
+  return picks === 0 ? say('order.plays', { m: plays }) : say('order', { n: picks, m: plays })
+}
+
+/** Who comes first by the three things that decide a saga, each shown whether or not it is needed. */
+export function ties(saga: SagaData): { key: 'tie.0' | 'tie.1' | 'tie.2'; values: (number | null)[] }[] {
+  const { book } = saga
+  if (!book) return []
+  const last = book.chapters[2]
+  return [
+    { key: 'tie.0', values: book.shelves.map((shelf) => shelf.total) },
+    { key: 'tie.1', values: book.shelves.map((shelf) => shelf.victory.reduce((sum, n) => sum + n, 0)) },
+    {
+      key: 'tie.2',
+      values: book.shelves.map((_, seat) => (last?.state === 'done' ? (last.scores?.[seat] ?? null) : null)),
+    },
+  ]
+}

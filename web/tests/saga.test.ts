@@ -1,0 +1,177 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SagaSession } from '../src/net/saga.svelte'
+import type { SagaData, SagaSeatData } from '../src/net/wire'
+import {
+  askOf,
+  carriesInWords,
+  crestsInWords,
+  leads,
+  orderInWords,
+  ties,
+  titleOf,
+  tomesInWords,
+} from '../src/saga/reading'
+import { crestOf, GAMES, nameOf, tome } from '../src/saga/tomes'
+import { prefs } from '../src/state/prefs.svelte'
+
+const seat = (index: number, name: string, more: Partial<SagaSeatData> = {}): SagaSeatData => ({
+  index,
+  kind: 'human',
+  name,
+  bot: null,
+  arms: '',
+  left: false,
+  ready: false,
+  here: false,
+  ...more,
+})
+const SHELF = { claimed: [], victory: [0, 0, 0], crest_tomes: [], tokens: [], crests: [0, 0, 0], total: 0 }
+function saga(more: Partial<SagaData> = {}): SagaData {
+  return {
+    id: 'abcdefghjkmn',
+    seq: 1,
+    name: 'Saga u Jagny',
+    status: 'waiting',
+    options: {},
+    seats: [seat(0, 'Jagna'), seat(1, 'Ola', { ready: true })],
+    you: 0,
+    founder: true,
+    founded_by: 0,
+    kept: null,
+    invite: null,
+    leaver: 'wait',
+    clock: { kind: 'none', seconds: 0, increment: 0 },
+    open_to_watchers: true,
+    chapter: 1,
+    table: null,
+    your_turn: false,
+    problem: null,
+    book: {
+      chapters: GAMES.map((game, number) => ({ number, game, state: 'blank' as const, margin: 10 })),
+      shelves: [SHELF, SHELF],
+      needed: 4,
+      tokens: [],
+      plan: { carries: [[], []], silver: [0, 0], picks: [0, 0], plays: [0, 0] },
+    },
+    ...more,
+  }
+}
+
+beforeEach(() => prefs.set('lang', 'en'))
+
+describe('what the book asks', () => {
+  it.each([
+    ['ready', saga()],
+    ['wait', saga({ seats: [seat(0, 'Jagna', { ready: true }), seat(1, 'Ola')] })],
+    ['people', saga({ seats: [seat(0, 'Jagna'), seat(1, '', { kind: 'open' })] })],
+    ['join', saga({ you: null, founder: false, seats: [seat(0, 'Jagna'), seat(1, '', { kind: 'open' })] })],
+    ['watch', saga({ you: null, founder: false })],
+    ['back', saga({ you: null, founder: false, kept: 1 })],
+    ['seat', saga({ seats: [seat(0, 'Jagna'), seat(1, 'Ola', { left: true })] })],
+    ['turn', saga({ status: 'playing', table: 't', your_turn: true })],
+    ['playing', saga({ status: 'playing', table: 't' })],
+    ['over', saga({ status: 'over', chapter: 3 })],
+    ['ended', saga({ status: 'ended' })],
+    ['problem', saga({ problem: { en: 'No.', pl: 'Nie.' }, book: null })],
+  ] as const)('is %s', (asked, data) => expect(askOf(data)).toBe(asked))
+})
+
+describe('what the book says', () => {
+  it('names Tomes, and Victory Tomes only by their number', () => {
+    const shelf = { ...SHELF, claimed: ['tome_arc_marble'], victory: [2, 0, 0], crests: [1, 0, 0], total: 3 }
+    expect(tomesInWords(shelf)).toBe('Tome of Marble, 2 Victory Tomes')
+    expect(crestsInWords(shelf, 3)).toBe('Lion 1 of 3, Eagle 0 of 3, Boar 0 of 3')
+    prefs.set('lang', 'pl')
+    expect(tomesInWords({ ...shelf, victory: [5, 0, 0] })).toBe('Księga Marmuru, 5 Ksiąg Zwycięstwa')
+  })
+
+  it('tells who carries what, and when they play', () => {
+    expect(carriesInWords(['tome_pal_attacks'])).toBe('you may move 1 town further')
+    expect(carriesInWords([])).toBe('nothing')
+    expect([orderInWords(1, 2), orderInWords(0, 3), orderInWords(0, 0)]).toEqual([
+      'pick 1, turn 2',
+      'turn 3',
+      'by chance',
+    ])
+  })
+
+  it('shows all three things that decide, also those that are not known yet', () => {
+    expect(ties(saga()).map((row) => row.values)).toEqual([
+      [0, 0],
+      [0, 0],
+      [null, null],
+    ])
+  })
+
+  it('knows who leads a chapter, and that nobody may', () => {
+    const chapter = saga().book!.chapters[0]!
+    expect(leads({ ...chapter, scores: [3, 9, 5] })).toEqual({ seat: 1, by: 4 })
+    expect(leads({ ...chapter, scores: [9, 9] })).toEqual({ seat: null, by: 0 })
+    expect(leads(chapter)).toBeNull()
+  })
+
+  it('is called after its founder if it has no name', () =>
+    expect(titleOf({ ...saga({ name: '' }) })).toBe("Saga at Jagna's"))
+
+  it('knows every Tome, its crests, and the crest of a token', () => {
+    expect(tome('tome_arc_debts')).toMatchObject({ chapter: 0, leather: 'red', crests: [2, 2] })
+    expect([crestOf('crest_token_b'), crestOf('crest_tome_c')]).toEqual([1, 2])
+    expect(nameOf('crest_tome_a')).toBe('Crest Tome of the Lion')
+  })
+})
+
+class Socket {
+  static all: Socket[] = []
+  onopen: (() => void) | null = null
+  onmessage: ((message: { data: string }) => void) | null = null
+  onclose: ((closed: { code: number; reason: string }) => void) | null = null
+  constructor(readonly address: string) {
+    Socket.all.push(this)
+  }
+  close() {
+    this.onclose?.({ code: 1000, reason: '' })
+  }
+  push(data: SagaData) {
+    this.onmessage?.({ data: JSON.stringify({ type: 'saga', saga: data, epoch: 'first' }) })
+  }
+}
+
+describe('the session of a book', () => {
+  let answered: SagaData
+  beforeEach(() => {
+    Socket.all = []
+    answered = saga()
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answered)))
+  })
+  afterEach(() => vi.unstubAllGlobals())
+  const opened = async () => {
+    const session = new SagaSession('abcdefghjkmn', 'token', Socket as unknown as typeof WebSocket)
+    await session.open()
+    return session
+  }
+
+  it('listens where its saga is pushed, and drops what is older', async () => {
+    const session = await opened()
+    expect(Socket.all[0]!.address).toContain('/api/sagas/abcdefghjkmn/socket?invite=token')
+    Socket.all[0]!.push(saga({ seq: 3, chapter: 2 }))
+    Socket.all[0]!.push(saga({ seq: 2, chapter: 1 }))
+    expect(session.saga?.chapter).toBe(2)
+    session.close()
+  })
+
+  it('shows what a request brought', async () => {
+    const session = await opened()
+    answered = saga({ seq: 2, status: 'playing', table: 't' })
+    await session.ready(true)
+    expect(session.saga?.table).toBe('t')
+    session.close()
+  })
+
+  it('says why a book cannot be opened', async () => {
+    const session = await opened()
+    Socket.all[0]!.onclose?.({ code: 4404, reason: 'There is no such saga.' })
+    expect(session.refusal?.message).toBe('There is no such saga.')
+    session.close()
+  })
+})
