@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from browser import chromium, positions
+from browser import chromium, places, positions
 from browser.hosting import hosted
 from browser.visitor import PATIENCE, Visitor
 from regnum.cli import page
@@ -76,3 +76,6 @@ def visit(house: House, browser: Browser) -> Iterator[Visit]:
     for visitor in here:
         visitor.context.close()
     assert [fault for visitor in here for fault in visitor.trouble] == []
+    shown = places.shown(house.written)
+    spoiled = [shown[id_] for visitor in here for id_ in visitor.played if id_ in shown]
+    assert spoiled == [], "other tests look at these tables, whenever they come: play at one of positions.PLAYED"

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from browser import positions
 from browser.positions import Written
 from browser.visitor import Visitor
 
@@ -96,10 +97,23 @@ QUESTIONS = {
 }
 """More questions than every check of a page needs to see."""
 
+PLAYED = {
+    f"{name}_played": place._replace(path=place.path.replace(name, f"{name}_played"))
+    for name, place in PLACES.items()
+    if f"{name}_played" in positions.PLAYED
+}
+"""Tables of their own for tests that play on."""
+
+
+def shown(written: Written) -> dict[str, str]:
+    """The tables that several tests look at, by id: nobody plays there, since tests run in any order."""
+    paths = [place.path for place in (*PLACES.values(), *QUESTIONS.values())]
+    return {id_: name for name, id_ in written.tables.items() if any(f"{{{name}}}" in path for path in paths)}
+
 
 def show(visitor: Visitor, name: str, written: Written) -> None:
     """Opens a page and waits until it is complete, fonts and all."""
-    place = PLACES.get(name) or QUESTIONS[name]
+    place = {**PLACES, **QUESTIONS, **PLAYED}[name]
     visitor.open(place.path.format(**written.tables))
     visitor.page.wait_for_selector(place.shown)
     visitor.page.evaluate("document.fonts.ready.then(() => undefined)")

@@ -247,6 +247,9 @@ POSITIONS = {
     "town_over": Position(1, seats=2, **ARCHITECTS_TOGETHER),
 }
 
+PLAYED = {f"{name}_played": POSITIONS[name] for name in ("favour", "offer", "kingdom_produce")}
+"""The same again, for tests that play on: whatever is in `places.py` stays as it was written."""
+
 HOME = {
     "kingdom_plan": POSITIONS["kingdom_plan"]._replace(others=(OFKAS,), ago=0.5 * HOUR),
     "turn": POSITIONS["turn"]._replace(ago=3 * HOUR),
@@ -291,7 +294,7 @@ def played(seed: str, position: Position) -> Table | None:
     return table if position.moment is None else None
 
 
-def write(database: Path, positions: Mapping[str, Position] = MappingProxyType(POSITIONS)) -> Written:
+def write(database: Path, positions: Mapping[str, Position] = MappingProxyType({**POSITIONS, **PLAYED})) -> Written:
     """Fills a new database with the tables, and with one that has not begun."""
     return asyncio.run(_write(database, positions))
 
@@ -304,8 +307,12 @@ async def _write(database: Path, positions: Mapping[str, Position]) -> Written:
             await store.put_person(person)
         ids = {}
         now = time.time()
+        games: dict[int, tuple[Table, str]] = {}
         for number, (name, position) in enumerate({**positions, "lobby": None}.items()):
-            header, entries = _recorded(_id(number), position, now)
+            if position is not None and id(position) not in games:
+                games[id(position)] = found(position)
+            game = games[id(position)] if position else (regnum.new("dominion", 2, "lobby", {}), "lobby")
+            header, entries = _recorded(_id(number), position, game, now)
             state = TableState(header)
             for entry in entries:
                 state.apply(entry)
@@ -321,9 +328,11 @@ def _id(number: int) -> str:
     return f"regnumaaaa{LETTERS[first]}{LETTERS[last]}"
 
 
-def _recorded(id_: str, position: Position | None, now: float) -> tuple[Header, list[AnyEntry]]:
+def _recorded(
+    id_: str, position: Position | None, game: tuple[Table, str], now: float
+) -> tuple[Header, list[AnyEntry]]:
     """The table as a server would have kept it; without a position, a lobby."""
-    table, seed = found(position) if position else (regnum.new("dominion", 2, "lobby", {}), "lobby")
+    table, seed = game
     seats = [ADAS, *position.others][: position.seats] if position else [ADAS, SeatRecord("open")]
     began = now - (position.ago if position else HOUR)
     header = Header(

@@ -59,7 +59,7 @@ def test_one_person_plays_a_solo_game_with_threats_up_to_the_right_medal(visit: 
 
 def test_the_rest_of_the_cubes_goes_to_alchemy_at_one_click(visit: Visit, house: House) -> None:
     visitor = visit("ada")
-    show(visitor, "kingdom_produce", house.written)
+    show(visitor, "kingdom_produce_played", house.written)
     table = visitor.api(f"/api/tables/{visitor.table}")
     left = table["view"]["values"]["seat0.cubes"]
     assert left > 1

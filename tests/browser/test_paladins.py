@@ -100,7 +100,7 @@ def test_one_person_plays_a_whole_game_against_the_opponent_of_the_rules(visit: 
 
 def test_what_is_put_into_order_stands_in_the_prompt_and_can_be_given_anew(visit: Visit, house: House) -> None:
     ada = visit("ada")
-    show(ada, "offer", house.written)
+    show(ada, "offer_played", house.written)
     first = ada.asked()
     assert first.kind == "paladin"
     assert ada.click(first.options[0]).kind == "top"

@@ -113,7 +113,7 @@ def test_the_games_name_is_not_cut_on_a_tablet(visit: Visit, house: House, name:
 
 def test_an_answer_on_another_tab_is_given_from_the_tray(visit: Visit, house: House) -> None:
     visitor = visit("ada", **{**ON_A_PHONE, "viewport": {"width": 390, "height": 664}})
-    show(visitor, "favour", house.written)
+    show(visitor, "favour_played", house.written)
     page = visitor.page
     favour = '[data-option^="favour"]'
     assert not page.locator(favour).first.is_visible()

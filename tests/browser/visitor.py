@@ -76,6 +76,8 @@ class Visitor:
     frames: list[str] = field(default_factory=list)
     """What its sockets brought, each push with its whole view."""
     responses: list[Response] = field(default_factory=list)
+    played: set[str] = field(default_factory=set)
+    """The tables at which something was chosen, if only to try it out."""
     may_lose_connection: bool = False
     """Whether the browser's complaints about the network are part of the test."""
 
@@ -173,6 +175,8 @@ class Visitor:
         target = urlsplit(request.url)
         if target.scheme not in ("data", "blob") and f"{target.scheme}://{target.netloc}" != self.address:
             self.trouble.append(f"outside request: {request.url}")
+        if target.path.endswith("/choices"):
+            self.played.add(target.path.split("/")[-2])
 
     def _answered(self, response: Response) -> None:
         self.responses.append(response)
