@@ -73,3 +73,14 @@ def test_a_turn_is_played_by_tapping(visit: Visit) -> None:
     visitor.wait_after(asked.step)
     visitor.page.get_by_role("button", name="Chronicle").tap()
     expect(visitor.page.locator("dialog[open] .log")).to_contain_text("Copper")
+
+
+def test_the_side_that_is_looked_at_stays_while_somebody_speaks(visit: Visit, house: House) -> None:
+    ada, jagna = visit("ada", **ON_A_PHONE), visit("jagna")
+    show(ada, "paladins", house.written)
+    board = ada.page.get_by_role("tab", name="Board")
+    board.tap()
+    said = jagna.context.request.post(f"{jagna.address}/api/tables/{ada.table}/chat", data={"text": "Take your time."})
+    assert said.ok, said.text()
+    expect(ada.page.get_by_role("button", name="Chat").locator("b")).to_have_text("1")
+    expect(board).to_have_attribute("aria-selected", "true")

@@ -63,6 +63,18 @@ def test_what_is_picked_stays_picked(visit: Visit, house: House, mode: str) -> N
     assert asked.complete
 
 
+def test_what_is_picked_stays_picked_while_somebody_speaks(visit: Visit, house: House) -> None:
+    ada, jagna = visit("ada"), visit("jagna")
+    ada.open(f"/table/{house.written.tables['interrupt']}")
+    asked = ada.wait_to_be_asked()
+    ada.page.get_by_role("tab", name="Chat").click()
+    asked = ada.click(choice(asked))
+    said = jagna.context.request.post(f"{jagna.address}/api/tables/{ada.table}/chat", data={"text": "Take your time."})
+    assert said.ok, said.text()
+    expect(ada.page.get_by_text("Take your time.").first).to_be_visible()
+    assert ada.asked().step == asked.step
+
+
 def test_a_whole_game_by_clicking(visit: Visit) -> None:
     visitor = visit()
     begin(visitor)

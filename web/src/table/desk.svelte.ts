@@ -159,6 +159,10 @@ export class Desk {
         null)
       : null,
   )
+  /** Changes whenever something else is asked, and never otherwise. */
+  readonly moment: string = $derived.by(() =>
+    [this.view.step, this.decision?.kind, ...this.table.rehearsed].join(' '),
+  )
   readonly others: DecisionData[] = $derived.by(() => this.view.pending.filter((each) => each.waiting))
   readonly targets: Map<string, Target> = $derived.by(() => targetsOf(this.decision, this.view, this.picks))
   readonly answers = $derived.by(() =>
@@ -425,11 +429,11 @@ export class Desk {
 
   async advise(anchor: Element): Promise<void> {
     if (!this.session || !this.decision || this.advising) return
-    const asked = this.#moment
+    const asked = this.moment
     this.advising = true
     try {
       const hint = await this.session.hint()
-      if (this.#moment !== asked) return // it came too late: something else is asked now
+      if (this.moment !== asked) return // it came too late: something else is asked now
       this.hint = hint
       if (this.bodies) tooltips.show(anchor, { kind: 'words', body: this.bodies.advice }, 'advice')
     } catch (problem) {
@@ -437,11 +441,6 @@ export class Desk {
     } finally {
       this.advising = false
     }
-  }
-
-  /** Changes whenever something else is asked. */
-  get #moment(): string {
-    return `${this.view.step} ${this.table.rehearsed.length} ${this.decision?.kind}`
   }
 
   /** Plays what the advice says, if it is still to be had; what is picked already is confirmed. */
