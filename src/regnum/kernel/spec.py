@@ -15,6 +15,7 @@ from msgspec import Struct
 from regnum.kernel.census import census
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import NONE
+from regnum.kernel.errors import BadScenario
 from regnum.kernel.lowering import load
 from regnum.kernel.machine import FIELDS, Kernel, Task, load_kernel
 from regnum.kernel.text import Catalogue, Message
@@ -126,6 +127,10 @@ class Score(Struct, frozen=True):
     terms: tuple[Term, ...]
     total: int
 
+    @classmethod
+    def of(cls, *terms: Term) -> Self:
+        return cls(terms, sum(term.points for term in terms))
+
 
 class Team(Struct, frozen=True):
     """How all seats together stand against the game itself: they win or lose as one."""
@@ -170,6 +175,12 @@ class Result:
     """The scores of opponents who sit at no seat; if they win, there are no winners."""
     team: Team | None = None
     """Of a game that is played together: then all seats are winners, or none is."""
+
+    @classmethod
+    def of(cls, scores: Sequence[Score], reason: str, clause: str) -> Self:
+        """The most points win; those who have as many share the victory."""
+        best = max(score.total for score in scores)
+        return cls(tuple(p for p, score in enumerate(scores) if score.total == best), tuple(scores), reason, clause)
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,9 +280,9 @@ class GameOf(ABC, Generic[S]):
         """What is to be known about a version of the rules; None for one that is not here."""
         return OldRules() if version == self.rules_version else self.old_rules.get(version)
 
-    @abstractmethod
     def prepare(self, seats: int, options: Values) -> Values:
-        """Checks the options and fills in the defaults; raises BadOption."""
+        """Checks what the specs do not say and fills in the defaults; raises BadOption."""
+        return {option.id: options.get(option.id, option.default) for option in self.options}
 
     @abstractmethod
     def start(self, seats: int, options: Values, chance: Chance) -> S:
@@ -287,17 +298,17 @@ class GameOf(ABC, Generic[S]):
         load_kernel(g, data)
         return g
 
-    @abstractmethod
     def from_position(self, position: Values) -> tuple[S, int, Values]:
         """A game from a written position, its seats and options; raises BadScenario."""
+        raise BadScenario(f"{self.title['en']} has no written positions.")
 
-    @abstractmethod
     def position(self, g: S, options: Values) -> dict[str, Any]:
         """The table as a written position, with nothing hidden; `from_position` reads it."""
+        raise BadScenario(f"{self.title['en']} has no written positions.")
 
-    @abstractmethod
     def first_after(self, result: Result, seats: int, chance: Chance) -> int:
-        """Who begins the next game of a series."""
+        """Who begins the next game of a series: whoever is drawn, where the rules say nothing else."""
+        return chance.below(seats)
 
     # -- words
 
@@ -305,15 +316,17 @@ class GameOf(ABC, Generic[S]):
     def catalogue_for(self, options: Values) -> Catalogue:
         """The texts of a table with these options (a card pack can change names)."""
 
-    @abstractmethod
-    def question(self, g: S, task: Task, options: Values) -> Question: ...
+    def question(self, g: S, task: Task, options: Values) -> Question:
+        """What a decision asks: the sentence of its kind, where that has nothing to name."""
+        kind = self.kinds[task.kind]
+        return Question(Message(f"{kind.id}.prompt", {}), kind.clause)
 
     @abstractmethod
     def answer(self, g: S, task: Task, code: int) -> Answer: ...
 
-    @abstractmethod
     def refusal(self, g: S, task: Task, code: int, reason: int) -> Message:
-        """Why a code is not allowed, with its numbers."""
+        """Why a code is not allowed, with its numbers, where it has any."""
+        return Message(f"reason.{self.reasons[reason].id}", {})
 
     @abstractmethod
     def event_text(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> EventText:
@@ -381,9 +394,9 @@ class GameOf(ABC, Generic[S]):
         """The turns of the present phase in their order, where they are known beforehand."""
         return ()
 
-    @abstractmethod
     def numbers(self, g: S, viewer: int | None) -> Mapping[str, Any]:
         """Numbers that decide something, each with its value and its terms."""
+        return {}
 
     def totals(self, g: S) -> Mapping[str, int]:
         """How many of each component there are in all places together; it never changes."""
@@ -405,9 +418,9 @@ class GameOf(ABC, Generic[S]):
         """What each seat owns, by kind, at tables that show what everybody could have counted, or at the end."""
         return None
 
-    @abstractmethod
     def provenance(self) -> Mapping[str, int]:
         """How many components are known how well (verified, single-source, reconstructed, recalled)."""
+        return {}
 
 
 Game = GameOf[Any]

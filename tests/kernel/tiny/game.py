@@ -95,9 +95,6 @@ class TinyGame(GameOf[Market]):
     def position(self, g: Market, options: Values) -> dict[str, Any]:
         return {"stalls": [STALL.write(stall) for stall in g.seats]}
 
-    def first_after(self, result: Result, seats: int, chance: Chance) -> int:
-        return result.winners[0]
-
     # -- words
 
     def catalogue_for(self, options: Values) -> Catalogue:
@@ -161,15 +158,11 @@ class TinyGame(GameOf[Market]):
                 Term(IDS[c], g.prices[c] * stall.sold.count(c), "TIN-7", stall.sold.count(c))
                 for c in members(stall.sold.kinds())
             ]
-            terms.append(Term("coins", stall.coins // 5, "TIN-7", stall.coins))
-            out.append(Score(tuple(terms), sum(term.points for term in terms)))
+            out.append(Score.of(*terms, Term("coins", stall.coins // 5, "TIN-7", stall.coins)))
         return tuple(out)
 
     def result(self, g: Market) -> Result:
-        scores = self.scores(g)
-        best = max(score.total for score in scores)
-        winners = tuple(p for p, score in enumerate(scores) if score.total == best)
-        return Result(winners, scores, "event.closes", "TIN-6")
+        return Result.of(self.scores(g), "event.closes", "TIN-6")
 
     def numbers(self, g: Market, viewer: int | None) -> Mapping[str, Any]:
         if viewer is None:
@@ -178,9 +171,6 @@ class TinyGame(GameOf[Market]):
 
     def totals(self, g: Market) -> Mapping[str, int]:
         return {**super().totals(g), "coins": g.bank + sum(stall.coins for stall in g.seats)}
-
-    def provenance(self) -> Mapping[str, int]:
-        return {"invented": things.GOODS}
 
 
 def laid_out(seats: int, days: int, chance: Chance) -> Market:

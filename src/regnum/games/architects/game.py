@@ -100,10 +100,6 @@ class ArchitectsGame(GameOf[Architects]):
         third = options["opponent_of_two"]
         return words_against(self.tables(options).catalogue, options["opponent"] if third == "none" else third)
 
-    def first_after(self, result: Result, seats: int, chance: Chance) -> int:
-        """Who begins the next game of a series: chance decides."""  # ARC-2.9
-        return chance.below(seats)
-
     def provenance(self) -> Mapping[str, int]:
         return provenance()
 

@@ -31,7 +31,7 @@ def score(g: Dominion, p: int) -> Score:
         for c in members(bag.kinds)
         if g.cards.points[c] != 0
     )
-    return Score(terms, sum(t.points for t in terms))
+    return Score.of(*terms)
 
 
 def visible_range(g: Dominion, p: int, viewer: int | None) -> tuple[int, int]:

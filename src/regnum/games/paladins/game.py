@@ -89,10 +89,6 @@ class PaladinsGame(GameOf[Paladins]):
     def catalogue_for(self, options: Values) -> Catalogue:
         return self.tables(options).catalogue
 
-    def first_after(self, result: Result, seats: int, chance: Chance) -> int:
-        """Who begins the next game of a series: chance decides."""  # PAL-2.10
-        return chance.below(seats)
-
     def provenance(self) -> Mapping[str, int]:
         return provenance()
 

@@ -22,7 +22,7 @@ from regnum.kernel.spec import Result, Score, Term
 def score(g: Paladins, p: int) -> Score:
     """A player's score, term by term."""  # PAL-11.1
     terms = (*_orders(g, p), *board_terms(g, p))
-    return Score(terms, sum(term.points for term in terms))
+    return Score.of(*terms)
 
 
 def _orders(g: Paladins, p: int) -> Iterator[Term]:

@@ -21,7 +21,7 @@ def scores(g: Paladins) -> tuple[Score, ...]:
     found = []
     for p in range(g.players):
         terms = (*common, *board_terms(ended, p))
-        found.append(Score(terms, sum(term.points for term in terms)))
+        found.append(Score.of(*terms))
     return tuple(found)
 
 

@@ -96,10 +96,6 @@ class PaladinsInSaga(GameOf[Paladins]):
     def catalogue_for(self, options: Values) -> Catalogue:
         return catalogue()
 
-    def first_after(self, result: Result, seats: int, chance: Chance) -> int:
-        """Who begins another saga: chance decides."""  # TOM-2.4
-        return chance.below(seats)
-
     def provenance(self) -> Mapping[str, int]:
         return base_provenance() + saga.provenance()
 

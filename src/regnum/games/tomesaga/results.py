@@ -11,7 +11,7 @@ from regnum.kernel.spec import Result, Score, Term
 def standing(shelf: Shelf) -> Score:
     """A player's Tomes: those claimed in each game, Victory Tomes and Crest Tomes."""  # TOM-2.27
     terms = tuple(_terms(shelf))
-    return Score(terms, sum(term.points for term in terms))
+    return Score.of(*terms)
 
 
 def _terms(shelf: Shelf) -> Iterator[Term]:

@@ -85,10 +85,6 @@ class ViscountsGame(GameOf[Viscounts]):
     def catalogue_for(self, options: Values) -> Catalogue:
         return words_against(self.tables(options).catalogue, options["opponent"])
 
-    def first_after(self, result: Result, seats: int, chance: Chance) -> int:
-        """Who begins the next game of a series: chance decides."""  # VIS-2.9
-        return chance.below(seats)
-
     def provenance(self) -> Mapping[str, int]:
         return provenance()
 

@@ -104,10 +104,6 @@ class ViscountsTogether(GameOf[Viscounts]):
     def catalogue_for(self, options: Values) -> Catalogue:
         return self.tables(options).catalogue
 
-    def first_after(self, result: Result, seats: int, chance: Chance) -> int:
-        """Who begins the next game of a series: chance decides."""  # VIS-2.9
-        return chance.below(seats)
-
     def provenance(self) -> Mapping[str, int]:
         return provenance()
 

@@ -106,10 +106,6 @@ class WonderfulKingdomGame(GameOf[Kingdom]):
     def catalogue_for(self, options: Values) -> Catalogue:
         return self.tables(options).catalogue
 
-    def first_after(self, result: Result, seats: int, chance: Chance) -> int:
-        """Nothing is said of series: player 1 is drawn anew."""  # IWK-2.7
-        return chance.below(seats)
-
     # -- words
 
     def question(self, g: Kingdom, task: Task, options: Values) -> Question:

@@ -32,7 +32,7 @@ def score(g: Kingdom, p: int) -> Score:
         n = me.woes.count(c)
         if n:
             terms.append(Term(IDS[c], n * woe_points(g, c), WOE_CLAUSES[c] if c == things.CALAMITY else "IWK-9.11", n))
-    return Score(tuple(terms), sum(term.points for term in terms))
+    return Score.of(*terms)
 
 
 def medal(g: Kingdom, points: int) -> int:
