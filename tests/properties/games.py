@@ -136,6 +136,8 @@ def architects() -> list[Case]:
         (3, {"pack": ARCHITECTS_PACK}),
         *((1, {"opponent": name}) for name in ("constantine", "helena")),
         (2, {**promo, "opponent_of_two": "helena", "free_starting_apprentice": True}),
+        (4, {"setup": "variable", "tomesaga_boards": True}),
+        (2, {"setup": "variable", "tomesaga_boards": True, "boards": "chosen", "opponent_of_two": "constantine"}),
         (1, {"pack": SCHEMES_PACK, "promo_cards": True, "guildhall_apprentice_refresh": False}),
     ]
     return [Case("architects", seats, options) for seats, options in chosen]
@@ -146,6 +148,7 @@ def architects_coop() -> list[Case]:
     chosen: list[tuple[int, dict[str, Any]]] = [
         *((seats, {"difficulty": level}) for seats in (2, 3, 1, 4, 5) for level in ("normal", "hard")),
         (2, {"boards": "random", "promo_boards": True, "promo_cards": True}),
+        (4, {"boards": "random", "tomesaga_boards": True}),
         (3, {"boards": "random", "guildhall_apprentice_refresh": False, "team_choice": "vote"}),
     ]
     return [Case("architects_coop", seats, options) for seats, options in chosen]
@@ -157,6 +160,7 @@ def paladins_coop() -> list[Case]:
         *((seats, {"difficulty": level}) for seats in (2, 3, 1, 4) for level in ("normal", "high", "impossible")),
         (2, {"starting_townsfolk": "agreed", "suspicions": "low_tax_heavy"}),
         (3, {"starting_townsfolk": "agreed", "debt_for_discard": False, "difficulty": "high"}),
+        (4, {"tomesaga_townsfolk": True}),
     ]
     return [Case("paladins_coop", seats, options) for seats, options in chosen]
 
@@ -210,6 +214,7 @@ def viscounts_coop() -> list[Case]:
         (3, {"aids": "agreed", "dismiss_pairing": "discard_and_shuffle_exchanged", "difficulty": "easy"}),
         (4, {"team_choice": "vote", "difficulty": "easy", "first": 2}),
         (2, {"pack": VISCOUNTS_COOP_PACK}),
+        (3, {"tomesaga_heroes": True, "difficulty": "easy"}),
     ]
     return [Case("viscounts_coop", seats, options) for seats, options in chosen]
 

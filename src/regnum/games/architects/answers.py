@@ -11,14 +11,14 @@ A turn asks where the Worker goes, then for what the place asks. What has one an
 | `take_back` | `take forest`, `take prison`, `take market left`, `take board 1` |
 | `mine` | `clay`, `gold` |
 | `trade` | `trade virtue`, `trade marble`, `trade merchant_gold`, `done` |
-| `spend` | `wood 3` (so many of it; the other goods cover the rest) |
+| `spend` | `wood 3` (so many of it; other goods, or Buildings, cover the rest) |
 | `discount` | `less wood` |
 | `workshop`, `stall` | `hire miner_1`, `draw` |
 | `give_up` | `give up miner_1` |
 | `capture` | `capture forest 1` (whose Workers, by seat), `done` |
 | `guard` | `imprison`, `release`, `free`, `free debt`, `pay debt`, `done` |
 | `build` | `build tavern`, `cathedral` |
-| `give` | `give tavern`, `decline` (an exchange only) |
+| `give` | `give tavern`, `decline` (not for the Cathedral or a price) |
 | `hand_limit` | `discard tavern` |
 | `option` | `option 1`, `decline` |
 | `use` | `take`, `decline` |
@@ -72,6 +72,8 @@ from regnum.kernel.pairs import first_of, last_of, middle_of
 from regnum.kernel.spec import Answer
 from regnum.kernel.text import Message
 
+COVERING = (*GOODS.words, "building_card", "building_card")
+"""What covers the rest of a price: goods, or Buildings of the hand."""
 GUARDING = ("imprison", "release", "free", "free debt", "pay debt", "done")
 
 
@@ -168,7 +170,7 @@ def answer_spend(_g: Architects, task: Task, code: int) -> Answer:
     if count_of(others) > 1:
         told = label(task.kind, card=name, n=code) if code else label(task.kind, "none", card=name)
         return Answer(f"{name} {code}", told, (), paid(**{name: code}))
-    other = GOODS.words[lowest(others)]
+    other = COVERING[lowest(others)]
     if not code:
         told = label(task.kind, card=other, n=rest)
     elif not rest:

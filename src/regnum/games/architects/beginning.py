@@ -20,7 +20,8 @@ from regnum.kernel.lowering import Rule, rule
 
 STANDARD_BOARDS: Final = 5
 BASE_BOARDS: Final = 10
-"""The standard sides, then the characters of the base game, then the promo ones."""
+PROMO_BOARDS: Final = 15
+"""The standard sides, then the characters of the base game, the promo ones, and those of the Tomesaga."""
 DEALT: Final = 4
 DEALT_ALONE: Final = 5
 RETURNED: Final = 1
@@ -75,7 +76,9 @@ def player(g: Architects, i: int) -> int:
 @rule
 def take_boards(g: Architects, how: int) -> Rule:
     """A character for each player: dealt, or picked in a random order."""  # ARC-2.11, ARC-2.17
-    every: int = bit(things.BOARDS) - 1 if how & settings.PROMO_BOARDS != 0 else bit(BASE_BOARDS) - 1
+    every: int = bit(PROMO_BOARDS) - 1 if how & settings.PROMO_BOARDS != 0 else bit(BASE_BOARDS) - 1
+    if how & settings.TOMESAGA_BOARDS != 0:
+        every |= bit(things.BOARDS) - bit(PROMO_BOARDS)  # TOM-6.1
     every &= ~(bit(STANDARD_BOARDS) - 1)
     waiting: int = 0
     left: int = every

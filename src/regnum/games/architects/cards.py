@@ -87,6 +87,8 @@ class Cards:
     """How much Tax more each one ignores."""
     hire_less: Row
     most_apprentices: Row
+    most_buildings: Row
+    """The hand limit."""
     same_metal: Set
     """Those to whom Gold and Marble are one."""
     spares_building: Set
@@ -95,6 +97,10 @@ class Cards:
     """How much Wood or Stone less a Building or a Cathedral level costs."""
     debt_price: Row
     """The Silver that may be paid in place of a Debt; 0 for none."""
+    pays_buildings: Set
+    """Those who may discard Buildings in place of goods of a price."""
+    prevents_loss: Set
+    """Those who may discard Buildings to prevent the loss of Virtue."""
     board_abilities: Row
     """For each board what it brings at each moment."""
     start_prison: Row

@@ -13,7 +13,7 @@ from regnum.games.architects.cards import Cards
 from regnum.games.architects.codes import prices
 from regnum.games.architects.declare import GOODS, LOCATION_IDS, OPPONENTS, SKILLS, THINGS
 from regnum.games.architects.tables import build_cards
-from regnum.games.architects.text.catalogue import catalogue, forms_of, read
+from regnum.games.architects.text.catalogue import TOMESAGA, catalogue, forms_of, read
 from regnum.kernel.datum import Datum, card_datum
 from regnum.kernel.errors import BadData, shown
 from regnum.kernel.packs import check_pack, is_a
@@ -26,7 +26,8 @@ Changes = Mapping[str, Mapping[str, Any]]
 SETUP = read("setup")
 GUILDHALL = read("guildhall")
 SOLO = read("solo")
-_BOARDS, _TOWN = read("player_boards"), {place["id"]: place for place in read("board")["locations"]}
+_BOARDS, _FURTHER = read("player_boards"), read("extra_player_boards", TOMESAGA)
+_TOWN = {place["id"]: place for place in read("board")["locations"]}
 _WORDS = {term["id"]: term for term in read("terms")["terms"]}
 WORKERS = len(THINGS["workers"])
 """Colours of Workers: those of five players, and an opponent's."""
@@ -43,7 +44,7 @@ FAMILIES: Mapping[str, tuple[Entry, ...]] = {
     "tokens": tuple({"provenance": "verified", **_WORDS.get(token, {}), "id": token} for token in TOKENS),
     "workers": tuple({**_WORDS["worker"], "id": f"worker_{i + 1}", "colour": i} for i in range(WORKERS)),
     "skills": tuple(_WORDS[skill] for skill in SKILLS.words),
-    "boards": (*_BOARDS["standard_side"], *_BOARDS["variable_side"]),
+    "boards": (*_BOARDS["standard_side"], *_BOARDS["variable_side"], *_FURTHER["boards"]),
 }
 """Everything that a hand or a question can point at, family by family, in the order of all things."""
 

@@ -24,8 +24,8 @@ STALLS = Names("stalls", left="left", middle="middle", right="right", note="The 
 OPPONENTS = Names("opponents", "none", "constantine", "helena", note="Who plays from the Scheme cards")
 MOMENTS = Names(
     "moments", "collected", "cathedral_advanced", "debt_paid", "tax_stolen", "black_market_action",
-    "black_market_reset", "captives_imprisoned", "building_constructed", "guildhall_action",
-    note="What abilities answer to",
+    "black_market_reset", "captives_imprisoned", "building_constructed", "guildhall_action", "debt_gained",
+    "virtue_gained", note="What abilities answer to; the last two are boards' alone",
 )  # fmt: skip
 OFFERS = Names(
     "offers", "overflow", "church", "bail", "crane", note="What may be used: a point above 14, an effect, Silver in "
@@ -37,7 +37,13 @@ LACKS = Names(
 )  # fmt: skip
 ICONS = Names("icons", "no_icon", "apprentice_refresh", "black_market_reset", note="Of the Guildhall's spaces")
 SETTINGS = Numbers(
-    "settings", variable=1, chosen=2, free_apprentice=4, promo_boards=8, note="How a table is set up, as a set"
+    "settings",
+    variable=1,
+    chosen=2,
+    free_apprentice=4,
+    promo_boards=8,
+    tomesaga_boards=16,
+    note="How a table is set up, as a set",
 )
 STAGES = Names("stages", "boards", "apprentices", "draft", "turn", "over", note="How far a table has come")
 MOMENT_NUMBERS = Numbers("moments", count=MOMENTS.end)
@@ -53,7 +59,7 @@ THINGS = Things(
     Family("token", "tokens", ("tax", "virtue", "cathedral", "debt", "paid_debt")),
     Family("worker", "workers", 6),
     Family("skill", "skills", 3),
-    Family("board", "boards", 15),
+    Family("board", "boards", 19),
 )
 
 FIELD_FAMILIES: Mapping[str, range] = {
@@ -81,6 +87,11 @@ PRICES = Numbers(
     note="Where the prices of Buildings, Cathedral levels and trades begin",
 )  # fmt: skip
 PAYMENTS = Grid("payments", rows=PRICES["count"], columns=GOODS.end, note="A price, and a good of which it is paid")
+BESIDES = Numbers(
+    "payments", buildings=1 << GOODS.end, of_one_good=2 << GOODS.end,
+    note="Among the goods that cover the rest: Buildings of the hand do;\n# of a price in that one good, not of a mix",
+)  # fmt: skip
+DISCARDS = Names("discards", "for_gain", "for_price", "for_virtue", note="For what a Building of the hand is given")
 
 
 def first(family: str) -> tuple[int, ...]:

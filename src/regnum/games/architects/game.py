@@ -44,6 +44,7 @@ class ArchitectsGame(GameOf[Architects]):
         OptionSpec("setup", "standard", ("standard", "variable")),
         OptionSpec("boards", "random", ("random", "chosen"), VARIABLE),
         OptionSpec("promo_boards", False, (False, True), VARIABLE),
+        OptionSpec("tomesaga_boards", False, (False, True), VARIABLE),
         OptionSpec("promo_cards", False, (False, True)),
         OptionSpec("free_starting_apprentice", False, (False, True)),
         OptionSpec("guildhall_apprentice_refresh", True, (True, False)),
@@ -91,7 +92,7 @@ class ArchitectsGame(GameOf[Architects]):
         return g, seats, options
 
     def position(self, g: Architects, options: Values) -> dict[str, Any]:
-        return {**position.write(g, how(options)), **{key: options[key] for key in position.SETTINGS}}
+        return {**position.write(g, how(options)), **{key: options[key] for key in position.SETTINGS if key in options}}
 
     def tables(self, options: Values) -> Tables:
         return tables(options)
@@ -175,8 +176,14 @@ def how(options: Values) -> int:
         (settings.VARIABLE if variable else 0)
         | (settings.CHOSEN if options["boards"] == "chosen" else 0)
         | (settings.PROMO_BOARDS if options["promo_boards"] else 0)
+        | (settings.TOMESAGA_BOARDS if tomesaga(options) else 0)
         | (settings.FREE_APPRENTICE if options["free_starting_apprentice"] else 0)
     )
+
+
+def tomesaga(options: Values) -> bool:
+    """Whether the Tomesaga's boards are in the game; tables from before there was a choice do not say."""
+    return bool(options.get("tomesaga_boards", False))  # TOM-6.1
 
 
 GAME = ArchitectsGame()

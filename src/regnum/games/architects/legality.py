@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from regnum.games.architects.capture_questions import nobody_to_capture, require_capture
-from regnum.games.architects.codes import answers, kinds, limits, locations, ops, payments, prices, reasons
+from regnum.games.architects.codes import answers, discards, kinds, limits, locations, ops, payments, prices, reasons
 from regnum.games.architects.seat import Seat
 from regnum.games.architects_coop.codes import reasons as partnership
 from regnum.games.architects_coop.legality import can_donate, require_together, somebody_to_free
@@ -63,7 +63,8 @@ def require_other(  # noqa: C901 - one branch for each question
     elif kind == kinds.HAND_LIMIT:
         g.among(s.hand.kinds)
     elif kind == kinds.GIVE:
-        g.among(s.hand.kinds | (bit(answers.GIVE_NONE) if about != 0 and s.hand.size > 0 else 0))
+        may = about != 0 and middle_of(about) != discards.FOR_PRICE and s.hand.size > 0
+        g.among(s.hand.kinds | (bit(answers.GIVE_NONE) if may else 0))
     elif kind == kinds.DRAFT or kind == kinds.KEEP:
         g.among(s.dealt.kinds)
     elif kind == kinds.OPTION:
@@ -190,7 +191,7 @@ def require_spend(g: Architects, s: Seat, about: int) -> None:
     """How much of one good goes into a mix; the others must be able to cover the rest."""  # ARC-3.22
     good = payments.column_of(first_of(about))
     n = middle_of(about)
-    others = last_of(about)
+    others = last_of(about) & (payments.BUILDINGS - 1)
     rest = 0
     while others != 0:
         rest += s.goods[lowest(others)]
@@ -198,8 +199,24 @@ def require_spend(g: Architects, s: Seat, about: int) -> None:
     g.among(bit(n + 1) - 1)
     have = s.goods[good]
     g.need(bit((have if have < n else n) + 1) - 1, reasons.GOODS_MISSING)
+    if last_of(about) >= payments.BUILDINGS:
+        rest += covered_by_hand(g, s, about)
     if rest < n:
         g.need(~(bit(n - rest) - 1), reasons.CANNOT_COVER)
+
+
+def covered_by_hand(g: Architects, s: Seat, about: int) -> int:
+    """How much of a good, or of a mix, Buildings of the hand can stand for and still cover the rest."""  # TOM-6.14
+    price = payments.row_of(first_of(about))
+    spare = s.hand.size - s.kept_for(g.cards, price)
+    if last_of(about) < payments.OF_ONE_GOOD:
+        return spare
+    good = payments.column_of(first_of(about))
+    n = middle_of(about)
+    most = 0
+    while most < n and most + 1 + s.missing(g.cards, price, good + 1, n - most - 1) <= spare:
+        most += 1
+    return most
 
 
 def require_trade(g: Architects, seat: int, s: Seat) -> None:

@@ -1,6 +1,6 @@
 """What can happen on a table of Architects: the verbs of the rulebook, and nothing that asks anybody."""
 
-from regnum.games.architects.codes import events, goods, limits, places, things
+from regnum.games.architects.codes import events, goods, limits, ops, places, things
 from regnum.games.architects.state import Architects
 from regnum.games.architects_saga.claims import claim_goals
 from regnum.kernel.containers import EVERYBODY, NONE
@@ -73,6 +73,19 @@ def destroy_debt(g: Architects, p: int) -> None:
     """An unpaid Debt goes back to the pile; that is not paying."""  # ARC-12.2, ARC-R.14
     g.seats[p].unpaid -= 1
     g.emit(events.DESTROYS_DEBT, p, things.DEBT, 1, g.place(p, places.UNPAID), places.SUPPLY, EVERYBODY)
+
+
+def board_gains(g: Architects, p: int, moment: int, times: int) -> None:
+    """The goods that a board brings at a moment in the midst of anything, so many times."""  # TOM-6.2, TOM-6.3
+    board = g.seats[p].board
+    if g.cards.at_moment(board, moment) == 0 or times == 0:
+        return
+    g.emit(events.ABILITY, p, things.FIRST_BOARD + board, 0, g.place(p, places.BOARD), NONE, EVERYBODY)
+    for _ in range(times):
+        fx = g.cards.at_moment(board, moment)
+        while g.cards.op[fx] != ops.END:
+            gain(g, p, g.cards.arg[fx], g.cards.n[fx])
+            fx += 1
 
 
 # -- Workers

@@ -21,8 +21,8 @@ A position is a mapping with these keys, all optional but `players`:
 | `schemes`, `future`, `scheme_discard` | the next Schemes of both piles, top first, and those turned up |
 | `planned` | future Schemes that were shuffled into the draw pile |
 | `opponent`, `opponent_of_two` | as in the options |
-| `setup`, `boards`, `promo_cards`, `promo_boards`, `free_starting_apprentice`, | as in the options |
-| `guildhall_apprentice_refresh`, `pack` | |
+| `setup`, `boards`, `promo_cards`, `promo_boards`, `tomesaga_boards`, | as in the options |
+| `free_starting_apprentice`, `guildhall_apprentice_refresh`, `pack` | |
 | `seed` | for the dice |
 
 A player has `board` (a standard one), `clay`, `wood`, `stone`, `gold`, `marble`, `silver` (0), `virtue` (7),
@@ -57,8 +57,8 @@ from regnum.kernel.written import Form, Key, fill, number, one_of, placed, rest,
 
 EXAMPLE = "tavern keep"
 SETTINGS = (
-    "opponent", "opponent_of_two", "setup", "boards", "promo_cards", "promo_boards", "free_starting_apprentice",
-    "guildhall_apprentice_refresh", "pack",
+    "opponent", "opponent_of_two", "setup", "boards", "promo_cards", "promo_boards", "tomesaga_boards",
+    "free_starting_apprentice", "guildhall_apprentice_refresh", "pack",
 )  # fmt: skip
 BOARD_KEYS: Mapping[str, int | Key] = {
     "board": 1, "virtue": limits.MOST_VIRTUE, "cathedral": limits.MOST_LEVEL, "unpaid": 999, "paid": 999,

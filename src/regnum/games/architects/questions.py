@@ -1,8 +1,20 @@
 """Every question in words, why an answer is not allowed, and what each thing is and does."""
 
 from regnum.games.architects.beginning import RETURNED, RETURNED_ALONE
+from regnum.games.architects.answers import COVERING
 from regnum.games.architects.capture_questions import capture_price, is_free, most_locations
-from regnum.games.architects.codes import answers, goods, kinds, limits, locations, offers, payments, prices, things
+from regnum.games.architects.codes import (
+    answers,
+    discards,
+    goods,
+    kinds,
+    limits,
+    locations,
+    offers,
+    payments,
+    prices,
+    things,
+)
 from regnum.games.architects.data import FAMILY_OF, IDS, Tables
 from regnum.games.architects.declare import GOODS, KINDS, OFFERS, SKILLS
 from regnum.games.architects.legality import debt_price, free_price, hire_price, stall_price
@@ -23,11 +35,15 @@ SOURCES = {
 }  # fmt: skip
 
 
+GIVEN = {discards.FOR_PRICE: ("price", "TOM-6.14"), discards.FOR_VIRTUE: ("virtue", "TOM-6.6")}
+"""For what boards let their owners discard a Building, and by which clause."""
+
+
 def question(g: Architects, task: Task) -> Question:
     """An open decision: what is asked, by which clause, and what asks it."""
     kind, s = task.kind, g.seats[task.actor]
     key, clause = f"kind.{KINDS[kind].id}.prompt", KINDS[kind].clause
-    interrupt = task.actor != g.current and kind in (kinds.USE, kinds.RESET, kinds.RELEASE)
+    interrupt = task.actor != g.current and kind in (kinds.USE, kinds.RESET, kinds.RELEASE, kinds.GIVE)
     if kind == kinds.USE:
         offer = second_of(task.about)
         params: Params = {"n": int(g.cards.debt_price[s.board])} if offer == offers.BAIL else {}
@@ -41,19 +57,26 @@ def question(g: Architects, task: Task) -> Question:
         return Question(Message(key, {"n": task.about}), clause, SOURCES[kind])
     if kind == kinds.SPEND:
         payment, n = first_of(task.about), middle_of(task.about)
-        others = [GOODS.words[i] for i in members(last_of(task.about))]
+        others = [COVERING[i] for i in members(last_of(task.about))]
         told: Params = {"card": GOODS.words[payments.column_of(payment)], "n": n, "other_card": others}
-        return asks_to_pay(task, payments.row_of(payment), told)
+        clause = "TOM-6.4" if last_of(task.about) >= payments.BUILDINGS else clause
+        return asks_to_pay(task, payments.row_of(payment), told, clause)
     if kind == kinds.DISCOUNT:
-        return asks_to_pay(task, second_of(task.about), {})
+        return asks_to_pay(task, second_of(task.about), {}, clause)
     if kind == kinds.CAPTURE:
         said = Message(f"{key}_free" if capture_price(g, s, task.about) == 0 else key, {"n": middle_of(task.about)})
         return Question(said, "ARC-15.7") if is_free(task.about) else Question(said, clause, SOURCES[kind])
     if kind == kinds.GUARD:
         return Question(Message(key, {"n": int(s.at[locations.GUARDHOUSE]) - task.about}), clause, SOURCES[kind])
     if kind == kinds.HAND_LIMIT:
-        left = int(s.hand.size) - limits.HAND
+        most = int(g.cards.most_buildings[s.board])
+        left, clause = int(s.hand.size) - most, clause if most == limits.HAND else "TOM-6.6"
         return Question(Message(key, {"n": left}), clause, None, left, left, int(s.dealt.size))
+    if kind == kinds.GIVE and middle_of(task.about):
+        word, clause = GIVEN[middle_of(task.about)]
+        board = IDS[things.FIRST_BOARD + s.board]
+        said = Message(f"{key}_{word}", {"n": last_of(task.about), "card": board})
+        return Question(said, clause, interrupt=interrupt)
     if kind == kinds.GIVE:
         return Question(Message(f"{key}_exchange" if task.about else key, {}), "ARC-11.5" if task.about else clause)
     if kind == kinds.GIVE_UP and task.about:
@@ -63,9 +86,9 @@ def question(g: Architects, task: Task) -> Question:
     return Question(Message(key, {}), clause, SOURCES.get(kind), interrupt=interrupt)
 
 
-def asks_to_pay(task: Task, price: int, told: Params) -> Question:
+def asks_to_pay(task: Task, price: int, told: Params, clause: str) -> Question:
     """How a price is paid: the question says what the price is for."""  # ARC-3.14, ARC-11.4
-    key, clause = f"kind.{KINDS[task.kind].id}.prompt", KINDS[task.kind].clause
+    key = f"kind.{KINDS[task.kind].id}.prompt"
     if price >= prices.TRADES:
         return Question(Message(key, told), clause, SOURCES[kinds.TRADE])
     if price >= prices.LEVELS:

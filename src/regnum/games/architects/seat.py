@@ -78,6 +78,9 @@ class Seat:
 
     def can_pay(self, cards: Cards, price: int) -> bool:
         """Whether the goods at hand cover a price, with what the board makes of it."""  # ARC-3.14, ARC-3.22
+        if has(cards.pays_buildings, self.board):
+            taken = 1 if price < prices.LEVELS else self.kept_for(cards, price)
+            return self.missing(cards, price, 0, 0) <= self.hand.size - taken
         less = cards.price_less[self.board] if price < prices.TRADES else 0
         metal = has(cards.same_metal, self.board)
         missing = 0
@@ -101,6 +104,25 @@ class Seat:
         if missing > less:
             return False
         return left >= cards.mixed(price) - (less if mix & (bit(goods.WOOD) | bit(goods.STONE)) != 0 else 0)
+
+    def missing(self, cards: Cards, price: int, first: int, spent: int) -> int:
+        """How many goods of a price lack from the `first` one on, with so many `spent` of the one before."""  # TOM-6.4
+        n = 0
+        left = 0
+        for good in range(goods.COUNT):
+            cost = cards.price(price, good) if good >= first else 0
+            have = self.goods[good] - (spent if good == first - 1 else 0)
+            if cost > have:
+                if good == goods.SILVER:
+                    return limits.WORKERS * goods.COUNT  # no Building stands for Silver: TOM-6.5
+                n += cost - have
+            elif has(cards.mix(price), good):
+                left += have - cost
+        return n + (cards.mixed(price) - left if cards.mixed(price) > left else 0)
+
+    def kept_for(self, cards: Cards, price: int) -> int:
+        """How many Buildings of the hand a price asks for besides, once one under construction is laid down."""
+        return 1 if prices.LEVELS <= price < prices.TRADES and self.gives_building(cards) else 0
 
     def buildable(self, cards: Cards) -> int:
         """The Buildings in hand whose skills and price can be met."""  # ARC-11.3, ARC-11.4

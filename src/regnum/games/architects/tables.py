@@ -22,7 +22,7 @@ NO_LIMIT = 99
 ABILITIES = (
     "on", "effects", "applies_to", "if", "optional", "storehouse_trade", "discount", "discount_any_of", "n", "scope",
     "not", "ignore", "ignore_loss", "reduce_loss", "virtual_workers", "at", "limit", "same_resource", "skip", "replace",
-    "pay", "none",
+    "pay", "none", "each_point", "substitute", "for", "repeat", "not_for", "with",
 )  # fmt: skip
 ALONE: Mapping[str, Any] = {"partners": False, "rival_counts": True, "rival_silver": 1}
 """Where everybody plays for oneself."""
@@ -31,6 +31,9 @@ SCOPES = {
     "ignore_loss": ("action_cost",), "reduce_loss": ("action_cost",),
 }  # fmt: skip
 """To what a changed cost belongs."""
+LIMITED = ("apprentices", "building_hand")
+CREW_MOMENTS = MOMENTS.words[: MOMENTS["debt_gained"]]
+"""What Apprentices answer to."""
 
 
 def build_cards(
@@ -42,14 +45,14 @@ def build_cards(
     town = {place["id"].value: place for place in of["locations"]}
     virtue, levels, scoring = files["virtue_track"], files["cathedral"]["levels"].items(6, 6), files["setup"]["scoring"]
     abilities = [ability(card["ability"]) for card in folk]
-    answers = [moment(each) for each in abilities]
+    answers = [moment(each, CREW_MOMENTS) for each in abilities]
     trades = [each if "storehouse_trade" in each else None for each in abilities]
     stores = actions(town["kings_storehouse"])
     hire, guard = actions(town["workshop"])["hire"], actions(town["guardhouse"])
     capture, stalls = actions(town["town_centre"])["capture"], actions(town["black_market"])
     stall_costs = [stalls[name]["cost"] for name in ("small_market", "middle_hire", "large_market")]
     small = [book.add(card["small_side"]) for card in market]
-    powers = [[ability(each) for each in board["ability"].items(0, 4)] for board in boards]
+    powers = [checked_powers(board["ability"]) for board in boards]
     ends = [card["timing"].one_of(("immediate", "end_game")) == 1 for card in buildings]
     lists = [book.add(card["effects"]) for card in buildings]
     prices = [price(card["cost"]) for card in buildings]
@@ -63,6 +66,11 @@ def build_cards(
         """A number for each board: what its power of a kind says, and what holds without one."""
         ((key, otherwise),) = found.items()
         return row(power(each, key, otherwise) for each in powers)
+
+    def limit(of: str, otherwise: int) -> Row:
+        """For each board the most that it may have of something."""
+        limits = [[each for each in own if each.get("limit", "").value == of] for own in powers]
+        return row(power(own, "limit", otherwise) for own in limits)
 
     def start(key: str) -> Row:
         return row(board[f"start.{key}"].number(0, MOST) for board in boards)
@@ -102,13 +110,16 @@ def build_cards(
         no_reward=book.add(files["reward_cards"]["empty_pile"]),
         ignored_by_board=by_board({"ignore": 0}),
         hire_less=by_board({"discount": 0}),
-        most_apprentices=by_board({"limit": files["setup"]["apprentice_limit"].number(1, MOST)}),
+        most_apprentices=limit("apprentices", files["setup"]["apprentice_limit"].number(1, MOST)),
+        most_buildings=limit("building_hand", LIMITS["hand"]),
         same_metal=set_of(any("same_resource" in each for each in power) for power in powers),
         spares_building=set_of(any("skip" in each for each in power) for power in powers),
         price_less=by_board({"discount_any_of": 0}),
         debt_price=row(debt_price(power) for power in powers),
+        pays_buildings=set_of(any("substitute" in each for each in power) for power in powers),
+        prevents_loss=set_of(any(is_prevention(each) for each in power) for power in powers),
         board_abilities=row(
-            next((book.add(each["effects"]) for each in power if moment(each) == name), 0)
+            next((book.add(each["effects"]) for each in power if moment(each, MOMENTS.words) == name), 0)
             for power in powers
             for name in MOMENTS.words
         ),
@@ -223,9 +234,42 @@ def ability(told: Datum) -> Datum:
     return told
 
 
-def moment(told: Datum) -> str:
+def checked_powers(told: Datum) -> list[Datum]:
+    """What a board can do, with nothing in it that the rules could not carry out."""
+    out = [ability(each) for each in told.items(0, 4)]
+    for each in out:
+        if "limit" in each:
+            each["limit"].one_of(LIMITED)
+        if moment(each, MOMENTS.words) not in ("", *CREW_MOMENTS):  # in the midst of anything, so nobody is asked
+            for gained in each["effects"].items(1, 3):
+                gained["gain"].one_of(GOODS.words)
+        if "substitute" in each:
+            a_building(each["substitute"])
+            for good in each["for.any_of"].items(5, 5):
+                good.one_of(GOODS.words[: GOODS["silver"]])  # TOM-6.5
+            if any("same_resource" in other or "discount_any_of" in other for other in out):
+                raise each.wrong("a board that pays with Buildings pays everything else as it is")
+        if is_prevention(each):
+            each["replace.virtue"].number(-1, -1)
+            a_building(each["with"].items(1, 1)[0])
+    return out
+
+
+def a_building(told: Datum) -> None:
+    """One Building of the hand is discarded, and nothing else."""
+    told.keys(("discard", "n"))
+    told["discard"].one_of(("building_card",))
+    told["n"].number(1, 1)
+
+
+def is_prevention(told: Datum) -> bool:
+    """Whether an ability prevents the loss of Virtue; the other that replaces something prevents Debts."""
+    return "replace" in told and told["replace"].value != "gain_debt"
+
+
+def moment(told: Datum, known: Sequence[str]) -> str:
     """What an ability answers to; nothing for one that changes a number."""
-    return MOMENTS.words[told["on"].one_of(MOMENTS.words)] if "on" in told else ""
+    return known[told["on"].one_of(known)] if "on" in told else ""
 
 
 def changed(told: Datum, kind: str, scope: str, n: int = 0) -> int:
@@ -242,7 +286,7 @@ def power(powers: Sequence[Datum], kind: str, otherwise: int) -> int:
 
 def debt_price(powers: Sequence[Datum]) -> int:
     """The Silver that may be paid in place of a Debt."""
-    replacing: list[Any] = [each["pay"] for each in powers if "replace" in each]
+    replacing: list[Any] = [each["pay"] for each in powers if "replace" in each and not is_prevention(each)]
     return paid(replacing[0], "silver") if replacing else 0
 
 

@@ -1,6 +1,6 @@
 """A game of Architects: turn after turn until the Guildhall is full, the last turns, the end."""
 
-from regnum.games.architects.codes import answers, events, kinds, limits, places
+from regnum.games.architects.codes import answers, events, kinds, places
 from regnum.games.architects.ending import end_effects
 from regnum.games.architects.guildhall import visit_guildhall
 from regnum.games.architects.market import reset, visit_stall
@@ -45,7 +45,7 @@ def turn(g: Architects, p: int) -> Rule:
     while g.resets > 0:
         g.resets -= 1  # ARC-13.10
         yield from reset(g, p)
-    if g.seats[p].hand.size > limits.HAND:
+    if g.seats[p].hand.size > g.cards.most_buildings[g.seats[p].board]:
         yield from down_to_limit(g, p)
 
 
@@ -87,8 +87,8 @@ def return_worker(g: Architects, p: int) -> Rule:
 
 @rule
 def down_to_limit(g: Architects, p: int) -> Rule:
-    """Buildings of choice go under the pile, all at once."""  # ARC-3.11
-    while g.seats[p].hand.size > limits.HAND:
+    """Buildings of choice go under the pile, all at once."""  # ARC-3.11, TOM-6.6
+    while g.seats[p].hand.size > g.cards.most_buildings[g.seats[p].board]:
         c: int = yield g.ask(p, kinds.HAND_LIMIT)
         put_aside(g, p, c)
     return_dealt(g, p)

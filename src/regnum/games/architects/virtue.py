@@ -1,11 +1,23 @@
 """Virtue point by point, and Debts: the rules that may ask what becomes of them."""
 
-from regnum.games.architects.codes import answers, events, goods, kinds, limits, offers
-from regnum.games.architects.moves import destroy_debt, move_virtue, pay, take_unpaid
+from regnum.games.architects.codes import (
+    answers,
+    discards,
+    events,
+    goods,
+    kinds,
+    limits,
+    moments,
+    offers,
+    places,
+    things,
+)
+from regnum.games.architects.moves import board_gains, destroy_debt, move_virtue, pay, take_unpaid
+from regnum.games.architects.piles import discard_buildings
 from regnum.games.architects.state import Architects
-from regnum.kernel.containers import EVERYBODY, NONE, has
-from regnum.kernel.lowering import Rule, rule
-from regnum.kernel.pairs import pair
+from regnum.kernel.containers import EVERYBODY, NONE, bit, has
+from regnum.kernel.lowering import Rule, RuleOf, rule
+from regnum.kernel.pairs import pair, triple
 
 
 @rule
@@ -22,6 +34,7 @@ def gain_virtue(g: Architects, p: int, n: int) -> Rule:
     """Each point above 14 is lost, but may destroy an own unpaid Debt."""  # ARC-12.2, ARC-R.7
     room: int = limits.MOST_VIRTUE - g.seats[p].virtue
     move_virtue(g, p, n if n < room else room)
+    board_gains(g, p, moments.VIRTUE_GAINED, n)
     for _i in range(room, n):
         if g.seats[p].unpaid > 0:
             if g.is_opponent(p):
@@ -42,11 +55,28 @@ def offer_to_destroy(g: Architects, p: int, offer: int, fx: int) -> Rule:
 
 @rule
 def lose_virtue(g: Architects, p: int, n: int) -> Rule:
-    """Each point below 0 is a Debt instead."""  # ARC-12.3, ARC-R.8
+    """Each point below 0 is a Debt instead; a board may let its owner prevent some."""  # ARC-12.3, ARC-R.8, TOM-6.15
+    if has(g.cards.prevents_loss, g.seats[p].board):
+        n = yield from prevent(g, p, n)
     have: int = g.seats[p].virtue
     move_virtue(g, p, -(n if n < have else have))
     for _i in range(have, n):
         yield from take_debt(g, p)
+
+
+@rule
+def prevent(g: Architects, p: int, n: int) -> RuleOf[int]:
+    """A Building may be discarded for each point that would be lost; says how many are lost."""  # TOM-6.6, TOM-6.15
+    while n > 0 and g.seats[p].hand.size > 0:
+        c: int = yield g.ask(p, kinds.GIVE, triple(0, discards.FOR_VIRTUE, n))
+        if c == answers.GIVE_NONE:
+            g.emit(events.DECLINES, p, NONE, NONE, NONE, NONE, EVERYBODY)
+            return n
+        n -= 1
+        what = things.FIRST_BOARD + g.seats[p].board
+        g.emit(events.ABILITY, p, what, 0, g.place(p, places.BOARD), NONE, EVERYBODY)
+        discard_buildings(g, p, bit(c))
+    return n
 
 
 @rule
@@ -59,6 +89,7 @@ def take_debt(g: Architects, p: int) -> Rule:
             pay(g, p, goods.SILVER, g.cards.debt_price[g.seats[p].board])
             return
     take_unpaid(g, p)
+    board_gains(g, p, moments.DEBT_GAINED, 1)  # TOM-6.2
 
 
 def is_offered_bail(g: Architects, p: int) -> bool:
@@ -109,5 +140,7 @@ def decides(g: Architects, who: int, n: int) -> bool:
             if s.virtue + n > limits.MOST_VIRTUE and s.unpaid > 0:
                 return True
             if s.virtue + n < 0 and is_offered_bail(g, q):
+                return True
+            if n < 0 and s.hand.size > 0 and has(g.cards.prevents_loss, s.board):
                 return True
     return False

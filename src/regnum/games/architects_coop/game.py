@@ -6,6 +6,7 @@ from typing import Any
 
 from regnum.games.architects.codes import settings, things
 from regnum.games.architects.declare import PLACES
+from regnum.games.architects.game import tomesaga
 from regnum.games.architects.numbers import numbers, phase
 from regnum.games.architects.results import score
 from regnum.games.architects.state import Architects
@@ -53,6 +54,7 @@ class ArchitectsTogether(GameOf[Architects]):
         OptionSpec("difficulty", "normal", DIFFICULTIES),
         OptionSpec("boards", "chosen", ("random", "chosen")),
         OptionSpec("promo_boards", False, (False, True)),
+        OptionSpec("tomesaga_boards", False, (False, True)),
         OptionSpec("promo_cards", False, (False, True)),
         OptionSpec("guildhall_apprentice_refresh", True, (True, False)),
         OptionSpec("team_choice", "active", ("active", "vote")),
@@ -99,7 +101,7 @@ class ArchitectsTogether(GameOf[Architects]):
         )
 
     def position(self, g: Architects, options: Values) -> dict[str, Any]:
-        return {**position.write(g, how(options)), **{key: options[key] for key in position.SETTINGS}}
+        return {**position.write(g, how(options)), **{key: options[key] for key in position.SETTINGS if key in options}}
 
     def catalogue_for(self, options: Values) -> Catalogue:
         return self.tables(options).catalogue
@@ -216,6 +218,7 @@ def how(options: Values) -> int:
         settings.VARIABLE
         | (settings.CHOSEN if options["boards"] == "chosen" else 0)
         | (settings.PROMO_BOARDS if options["promo_boards"] else 0)
+        | (settings.TOMESAGA_BOARDS if tomesaga(options) else 0)
         | settings.FREE_APPRENTICE
     )
 

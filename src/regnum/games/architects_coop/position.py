@@ -42,7 +42,8 @@ from regnum.kernel.seeds import first_state
 from regnum.kernel.written import Form, fill, number, one_of, rest, written_mapping, written_players
 
 SETTINGS = (
-    "difficulty", "boards", "promo_cards", "promo_boards", "guildhall_apprentice_refresh", "team_choice", "pack",
+    "difficulty", "boards", "promo_cards", "promo_boards", "tomesaga_boards", "guildhall_apprentice_refresh",
+    "team_choice", "pack",
 )  # fmt: skip
 BOARD = Form(Seat, IDS, FIELD_FAMILIES, base.EXAMPLE, base.BOARD_KEYS)
 SCHEMES = len(STARTING) + len(FUTURE) + 1
@@ -84,7 +85,7 @@ def lay(position: Mapping[str, Any], seats: int, tables: Tables, promo: bool, ho
     base.lay_last_turns(g, position, phase)
     check(g, phase)
     if phase == "over":
-        g.last_turns = 0 if g.last_turns == NONE and not g.plans[0].ran_out else g.last_turns
+        g.last_turns = 0
         g.over = True
     else:
         g.turn = g.turn - 1 if phase == "turn" else 0  # it begins again

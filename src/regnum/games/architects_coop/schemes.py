@@ -4,6 +4,7 @@ from typing import Final
 
 from regnum.games.architects.codes import events as told
 from regnum.games.architects.codes import goods, places, things
+from regnum.games.architects.ending import end_effects
 from regnum.games.architects.market import reset
 from regnum.games.architects.moves import pay
 from regnum.games.architects.piles import put_aside, return_dealt
@@ -49,6 +50,9 @@ def event(g: Architects) -> Rule:
     if c == NONE:
         g.plans[0].ran_out = True
         g.emit(events.OUT_OF_EVENTS, g.players, NONE, 0, NONE, NONE, EVERYBODY)
+        g.last_turns = 0
+        for i in range(g.players):
+            yield from end_effects(g, g.after(g.players, i + 1))  # TOM-3.58
         yield g.end()
         return
     g.emit(events.EVENT_REVEALED, g.players, cards.FIRST_CALAMITY + c, 1, NONE, NONE, EVERYBODY)

@@ -24,7 +24,7 @@ be spent), then for a target, then for what its rewards ask. What has one answer
 | `keep` | `keep scout` up to three times, `done` |
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from regnum.games.paladins.codes import actions, answers, kinds, limits, ops, things, workers, workshops
@@ -156,7 +156,7 @@ def brought_after(g: Paladins, s: Seat, action: int, used: int) -> Tokens:
     return tuple(gain for c in members(helpers) for gain in tokens(g, g.cards.passives[c]))
 
 
-def answer_townsfolk(g: Paladins, task: Task, code: int) -> Answer:
+def answer_townsfolk(g: Paladins, task: Task, code: int, ids: Sequence[str] = IDS) -> Answer:
     """A Townsfolk of the track, and how it is paid for."""
     kind, s, cards = task.kind, g.seats[task.actor], g.cards
     if kind == kinds.RECRUIT_FREE and code == answers.NO_TOWNSFOLK:
@@ -168,7 +168,7 @@ def answer_townsfolk(g: Paladins, task: Task, code: int) -> Answer:
     c = g.townsfolk[slot]
     if c == NONE:
         return Answer(f"{verb} slot {slot + 1}{ending}", label(kind, "empty", n=slot + 1), (f"townsfolk:{slot}",))
-    card = IDS[townsfolk(c)]
+    card = ids[townsfolk(c)]
     gain = tokens(g, cards.discard_rewards[c] if verb == "discard" else cards.recruit_bonuses[c])
     if kind in (kinds.FIRST, kinds.RECRUIT_FREE):
         return Answer(f"recruit {card}", label(kind, card=card), (f"townsfolk:{slot}",), (), gain)

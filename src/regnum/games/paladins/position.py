@@ -37,7 +37,7 @@ from typing import Any
 
 from regnum.games.paladins.codes import limits, things, workers
 from regnum.games.paladins.data import FAMILIES, IDS, WORKER_IDS, Tables
-from regnum.games.paladins.declare import ACTION_IDS, AMOUNTS, ATTRIBUTES, FIELD_FAMILIES
+from regnum.games.paladins.declare import ACTION_IDS, AMOUNTS, ATTRIBUTES, FIELD_FAMILIES, TOMESAGA
 from regnum.games.paladins.rounds import resume
 from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.setup import empty_table, scheme_deck, townsfolk_in_play
@@ -166,10 +166,15 @@ def lay_decks(
     families: Mapping[str, Sequence[int]] = FIELD_FAMILIES,
     ids: Sequence[str] = IDS,
     tomesaga: bool = False,
+    further: Sequence[int] = tuple(TOMESAGA),
+    dealt: Sequence[int] = (),
 ) -> None:
-    """Every card that lies nowhere else is in its deck; each player has every Paladin once."""
+    """Every card that lies nowhere else is in its deck; each player has every Paladin once.
+
+    A mode may number the `further` Townsfolk otherwise, and has some that are `dealt` and in no deck.
+    """
     found = placed(g, families)
-    folk = townsfolk_in_play(tomesaga)
+    folk = townsfolk_in_play(tomesaga, further)
     several = {
         "town_deck": tuple(int(c in folk) for c in range(len(families["town_deck"]))),
         "wall_deck": tables.copies["walls"],
@@ -178,6 +183,8 @@ def lay_decks(
     for key in (*DECKS, *(("schemes",) if g.has_rival() else ())):
         family = families[key]
         copies = Counter(dict(zip(family, several.get(key, (1,) * len(family)), strict=True)))
+        if key == "town_deck":  # those that a mode gives out are in none
+            copies = Counter({c: n for i, c in enumerate(family) if (n := copies[c]) or i not in dealt})
         if key == "schemes":  # of those for Favours only those whose Favour is turned up
             copies = Counter(dict.fromkeys(family, 0)) + Counter(family[0] + c for c in scheme_deck(tables))
             copies[family[0]] += sum(c != NONE for c in g.favours)

@@ -79,14 +79,14 @@ def laid_out(tables: Tables, seats: int, tomesaga: bool) -> Paladins:
     return g
 
 
-def townsfolk_in_play(tomesaga: bool) -> list[int]:
+def townsfolk_in_play(tomesaga: bool, further: Iterable[int] = TOMESAGA) -> list[int]:
     """The Townsfolk of the deck: all of the base game, or also those of the Tomesaga."""  # PAL-2.4, TOM-6.9
-    return [*range(things.TOWNSFOLK), *(TOMESAGA if tomesaga else ())]
+    return [*range(things.TOWNSFOLK), *(further if tomesaga else ())]
 
 
-def fill_decks(g: Paladins, tables: Tables, tomesaga: bool = False) -> None:
-    """All decks shuffled, and what everybody begins with."""  # PAL-2.1 to PAL-2.9
-    fill(g.town_deck, townsfolk_in_play(tomesaga))
+def fill_decks(g: Paladins, tables: Tables, tomesaga: bool = False, further: Iterable[int] = TOMESAGA) -> None:
+    """All decks shuffled, and what everybody begins with; a mode may number the `further` Townsfolk otherwise."""
+    fill(g.town_deck, townsfolk_in_play(tomesaga, further))  # PAL-2.1 to PAL-2.9
     fill(g.outsider_deck, range(things.OUTSIDERS))
     fill(g.wall_deck, counted(tables.copies["walls"]))
     fill(g.suspicion_deck, counted(tables.copies["suspicion"]))

@@ -20,6 +20,7 @@ NO_ORDERS: tuple[Entry, ...] = tuple(
 
 MORE: Mapping[str, tuple[Entry, ...]] = {
     "starters": FACES,
+    "further_townsfolk": base.FURTHER,
     "decrees": tuple(ORDERS["cards"]),
     "threats": tuple(THREATS["overlord_threats"]),
     "great_threats": (THREATS["invader_threat"], THREATS["king_threat"]),
@@ -36,6 +37,7 @@ NUMBER: Mapping[str, int] = {name: i for i, name in enumerate(IDS)}
 FAMILY_OF: Mapping[str, str] = {
     **{thing: base.FAMILY_OF[thing] for thing in BASE_IDS},
     **{entry["id"]: family for family, entries in MORE.items() for entry in entries},
+    **{entry["id"]: "townsfolk" for entry in base.FURTHER},
 }
 ENTRIES: Mapping[str, Entry] = {entry["id"]: entry for entries in MORE.values() for entry in entries}
 ALL: Mapping[str, Entry] = {**dict(zip(BASE_IDS, base.ENTRIES, strict=False)), **ENTRIES}

@@ -19,6 +19,10 @@ STARTERS = Names(
     "starters", "starting_marshal", "starting_warden", "starting_envoy", "starting_chaplain", first=base.ABILITIES.end,
     note="The starting Townsfolk in a crew: after all others and after the number of the Paladin",
 )  # fmt: skip
+FURTHER = Names(
+    "starters", ("further_townsfolk", len(tuple(base.TOMESAGA))), first=STARTERS.end,
+    note="The Townsfolk that the Tomesaga adds",
+)  # fmt: skip
 STARTER_NUMBERS = Numbers("starters", count=4)
 LIMITS = Numbers(
     "limits", most_honour=12, overlay_spaces=2, threat_slots=9, options=2, most_players=4, order_slots=3,
@@ -29,6 +33,7 @@ LIMITS = Numbers(
 THINGS = Things(
     *base.THINGS.families,
     Family("starter", "starters", STARTERS.words),
+    Family("further_townsfolk", "further_townsfolk", len(tuple(FURTHER))),
     Family("decree", "decrees", 6),
     Family("threat", "threats", 10),
     Family("great_threat", "great_threats", ("invader_threat", "king_threat")),
@@ -37,10 +42,11 @@ THINGS = Things(
     Family("lost_workshop", "lost_workshops", len(base.THINGS["developments"])),
 )
 
+_FOLK = (*base.THINGS["townsfolk"], *THINGS["deeds"], *THINGS["starters"], *THINGS["further_townsfolk"])
+"""Nobody has the Paladin's number."""
 FIELD_FAMILIES: Mapping[str, Sequence[int]] = {
     **base.FIELD_FAMILIES,
-    **dict.fromkeys(("townsfolk", "town_deck", "town_discard"), base.THINGS["townsfolk"]),
-    "crew": (*base.THINGS["townsfolk"], *THINGS["deeds"], *THINGS["starters"]),  # nobody has the Paladin's number
+    **dict.fromkeys(("crew", "townsfolk", "town_deck", "town_discard"), _FOLK),
     "workshops": (*base.THINGS["workshop_spaces"], *THINGS["lost_workshops"]),
     **dict.fromkeys(("orders", "order_deck"), THINGS["decrees"]),
     **dict.fromkeys(("threats", "threat_deck", "removed"), THINGS["threats"]),
@@ -58,7 +64,7 @@ _WORKERS = base.first("workers")
 _MORE = {
     "action": (*base.DOES, *DOES),
     "pray": (*base.PRAYERS, *PRAYERS),
-    "ability": (*base.ABILITIES, *STARTERS),
+    "ability": (*base.ABILITIES, *STARTERS, *FURTHER),
 }
 KINDS = (
     *(replace(kind, codes=_MORE.get(kind.id, kind.codes)) for kind in base.KINDS),

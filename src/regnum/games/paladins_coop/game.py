@@ -5,13 +5,14 @@ from types import MappingProxyType
 from typing import Any
 
 from regnum.games.paladins.codes import things
+from regnum.games.paladins.data import tomesaga
 from regnum.games.paladins.declare import ATTRIBUTES, PLACES
 from regnum.games.paladins.numbers import numbers, phase
 from regnum.games.paladins.state import Paladins
 from regnum.games.paladins.text.things import about as base_about
 from regnum.games.paladins_coop import position, scoring, words
 from regnum.games.paladins_coop.codes import limits
-from regnum.games.paladins_coop.data import ENTRIES, FAMILY_OF, IDS, NUMBER, provenance
+from regnum.games.paladins_coop.data import FAMILY_OF, IDS, MORE, NUMBER, provenance
 from regnum.games.paladins_coop.declare import AMOUNTS, EVENTS, FIELD_FAMILIES, KINDS, REASONS
 from regnum.games.paladins_coop.packs import Tables, tables
 from regnum.games.paladins_coop.rounds import game as play_game
@@ -63,6 +64,7 @@ class PaladinsTogether(GameOf[Paladins]):
         OptionSpec("first", "random", None),
         OptionSpec("suspicions", "printed", ("printed", "low_tax_heavy")),
         OptionSpec("debt_for_discard", True, (True, False)),
+        OptionSpec("tomesaga_townsfolk", False, (False, True)),
         OptionSpec("pack", None, None),
     )
     kinds = KINDS
@@ -88,7 +90,7 @@ class PaladinsTogether(GameOf[Paladins]):
 
     def start(self, seats: int, options: Values, chance: Chance) -> Paladins:
         first = drawn_first(options["first"], seats, chance)
-        g = deal(self.tables(options), seats, first, chance)
+        g = deal(self.tables(options), seats, first, chance, tomesaga(options))
         g.begin(play_game(g, agreed(options)))
         return g
 
@@ -104,10 +106,11 @@ class PaladinsTogether(GameOf[Paladins]):
         chosen = {key: position_[key] for key in position.SETTINGS if key in position_}
         options = of_position(self, seats, {"first": 0, **chosen})
         known = self.tables(options)
-        return position.lay(position_, seats, empty_table(known, seats), known, agreed(options)), seats, options
+        g = empty_table(known, seats)
+        return position.lay(position_, seats, g, known, agreed(options), tomesaga(options)), seats, options
 
     def position(self, g: Paladins, options: Values) -> dict[str, Any]:
-        return {**position.write(g), **{key: options[key] for key in position.SETTINGS}}
+        return {**position.write(g), **{key: options[key] for key in position.SETTINGS if key in options}}
 
     def catalogue_for(self, options: Values) -> Catalogue:
         return self.tables(options).catalogue
@@ -137,7 +140,7 @@ class PaladinsTogether(GameOf[Paladins]):
 
     def help(self, thing: str, lang: str, options: Values) -> Help:
         known = self.tables(options)
-        said = about if thing in ENTRIES else base_about
+        said = about if FAMILY_OF[thing] in MORE else base_about
         return said(known.entries[thing], FAMILY_OF[thing], lang, known.catalogue)
 
     # -- numbers

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from regnum.games.paladins.data import NOBODY, as_text, checked, made_of, names_of
+from regnum.games.paladins.data import FURTHER, NOBODY, as_text, checked, made_of, names_of, tomesaga
 from regnum.games.paladins.data import Tables as Base
 from regnum.games.paladins_coop.data import ALL, FACES, FAMILY_OF, NO_ORDERS, PACK_FIELDS, Entry
 from regnum.games.paladins_coop.perils import Perils
@@ -26,16 +26,18 @@ class Tables:
 
 def tables(options: Mapping[str, Any]) -> Tables:
     """The tables for a choice of settings and a card pack."""
-    return _tables(options["suspicions"], options["debt_for_discard"], options["difficulty"], as_text(options["pack"]))
+    settings = (options["suspicions"], options["debt_for_discard"], options["difficulty"])
+    return _tables(*settings, tomesaga(options), as_text(options["pack"]))
 
 
 @lru_cache(maxsize=32)
-def _tables(suspicions: str, debt_for_discard: bool, difficulty: str, pack: str | None) -> Tables:
+def _tables(suspicions: str, debt_for_discard: bool, difficulty: str, tomesaga: bool, pack: str | None) -> Tables:
     """Paladins' tables with the starting Townsfolk and the overlays, and those of the Overlord."""
+    folk = (*FACES, *FURTHER) if tomesaga else FACES
     changes = checked(pack, "paladins_coop", FAMILY_OF, PACK_FIELDS)
     entries = {name: {**entry, **changes.get(name, {})} for name, entry in ALL.items()}
     more = {
-        "townsfolk": (NOBODY, *(entries[face["id"]] for face in FACES)),
+        "townsfolk": (NOBODY, *(entries[face["id"]] for face in folk)),
         "overlays": tuple(entries[overlay["id"]] for overlay in OVERLAYS["overlays"]),
     }
     base = made_of(suspicions, "mixed", debt_for_discard, changes, more, {"kings_orders": NO_ORDERS})

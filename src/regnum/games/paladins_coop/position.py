@@ -28,20 +28,20 @@ from regnum.games.paladins.data import WORKER_IDS
 from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.state import Paladins
 from regnum.games.paladins.tracks import fill_outsiders, fill_townsfolk
-from regnum.games.paladins_coop.codes import amounts, limits
+from regnum.games.paladins_coop.codes import amounts, limits, starters
 from regnum.games.paladins_coop.data import IDS
-from regnum.games.paladins_coop.declare import FIELD_FAMILIES
+from regnum.games.paladins_coop.declare import FIELD_FAMILIES, FURTHER, STARTERS
 from regnum.games.paladins_coop.legality import CLEAR_SPACE, overlay_of
 from regnum.games.paladins_coop.overlord import Overlord
 from regnum.games.paladins_coop.packs import Tables
 from regnum.games.paladins_coop.rounds import resume
 from regnum.kernel.chance import Chance
-from regnum.kernel.containers import NONE, count_of, empty_deck, has, members
+from regnum.kernel.containers import NONE, bit, count_of, empty_deck, has, members
 from regnum.kernel.errors import BadScenario
 from regnum.kernel.seeds import first_state
 from regnum.kernel.written import Form, Key, fill, number, one_of, written_players
 
-SETTINGS = ("difficulty", "starting_townsfolk", "suspicions", "debt_for_discard", "pack")
+SETTINGS = ("difficulty", "starting_townsfolk", "suspicions", "debt_for_discard", "tomesaga_townsfolk", "pack")
 BOARD = Form(
     Seat, IDS, FIELD_FAMILIES, base.EXAMPLE,
     {**base.BOARD_KEYS, "honour": Key("amounts", limits.MOST_HONOUR, at=amounts.HONOUR)},
@@ -62,7 +62,7 @@ def seats_of(position: Mapping[str, Any]) -> int:
     return len(written_players(position, KEYS, SEAT_KEYS, (1, 4)))
 
 
-def lay(position: Mapping[str, Any], seats: int, g: Paladins, tables: Tables, agreed: bool) -> Paladins:
+def lay(position: Mapping[str, Any], seats: int, g: Paladins, tables: Tables, agreed: bool, tomesaga: bool) -> Paladins:
     """The table as written, run to its first decision, with its dice thrown by the position's seed."""
     g.chance = Chance(first_state("paladins_coop", position.get("seed", 0)), 0)
     phase = one_of("phase", position.get("phase", "actions"), base.PHASES)
@@ -74,7 +74,10 @@ def lay(position: Mapping[str, Any], seats: int, g: Paladins, tables: Tables, ag
         base.lay_seat(g, p, written, f"players[{p}].", BOARD)
         lay_overlay(g.seats[p], written, f"players[{p}].")
     lay_store(g, position, phase)
-    base.lay_decks(g, tables.base, FIELD_FAMILIES, IDS)
+    lying = [*g.townsfolk, *g.town_deck.dump()[1], *members(g.town_discard)]
+    if any(c in tuple(STARTERS) for c in lying):
+        raise BadScenario("townsfolk: the starting Townsfolk are dealt and lie in no row, deck or discard pile.")
+    base.lay_decks(g, tables.base, FIELD_FAMILIES, IDS, tomesaga, tuple(FURTHER), tuple(STARTERS))
     if "townsfolk" not in position:
         fill_townsfolk(g)
     if "outsiders" not in position:
@@ -91,7 +94,7 @@ def lay_overlay(seat: Seat, written: Mapping[str, Any], where: str) -> None:
     """The workers on the own overlay."""
     if has(seat.crew, answers.THE_PALADIN):
         raise BadScenario(f"{where}crew: nothing that can lie there is called “gain_honour”.")
-    if count_of(seat.crew >> answers.THE_PALADIN) > 1:
+    if count_of(seat.crew >> starters.STARTING_MARSHAL & bit(starters.COUNT) - 1) > 1:
         raise BadScenario(f"{where}crew: a player has one starting Townsfolk.")
     gone = sorted(members(seat.workshops >> things.WORKSHOP_SPACES))
     if gone != [*range(len(gone))]:

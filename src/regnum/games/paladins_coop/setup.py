@@ -7,7 +7,7 @@ from regnum.games.paladins.codes import limits as board
 from regnum.games.paladins.setup import empty_seat, fill_decks, table_of
 from regnum.games.paladins.state import Paladins
 from regnum.games.paladins_coop.codes import amounts, limits
-from regnum.games.paladins_coop.declare import AMOUNTS
+from regnum.games.paladins_coop.declare import AMOUNTS, FURTHER
 from regnum.games.paladins_coop.overlord import laid_out
 from regnum.games.paladins_coop.packs import Tables
 from regnum.games.paladins_coop.tables import SETUP
@@ -24,16 +24,16 @@ def empty_table(tables: Tables, players: int) -> Paladins:
 
 
 @lru_cache(maxsize=32)
-def decked_out(tables: Tables, players: int) -> Paladins:
+def decked_out(tables: Tables, players: int, tomesaga: bool) -> Paladins:
     """All decks and boards as they are before anything is drawn; to be cloned."""
     g = empty_table(tables, players)
-    fill_decks(g, tables.base)
+    fill_decks(g, tables.base, tomesaga, FURTHER)
     return g
 
 
-def deal(tables: Tables, players: int, first: int, chance: Chance) -> Paladins:
+def deal(tables: Tables, players: int, first: int, chance: Chance, tomesaga: bool) -> Paladins:
     """A table with all decks shuffled, before anything is turned up."""
-    g = cast(Paladins, decked_out(tables, players).clone())
+    g = cast(Paladins, decked_out(tables, players, tomesaga).clone())
     g.chance = chance
     g.first = g.current = first
     return g

@@ -47,6 +47,7 @@ LOST = {
     losses.HONOUR: "honour", losses.SILVER: "silver", losses.PROVISIONS: "provisions", losses.WORKER: "worker",
     losses.WORKSHOP: "workshop", losses.SUSPICION: "suspicion",
 }  # fmt: skip
+HIRING = (base_kinds.FIRST, base_kinds.RECRUIT, base_kinds.DISCARD, base_kinds.RECRUIT_FREE)
 BY_THREATS = (kinds.LOSS, kinds.LOSE_WORKER, kinds.LOSE_WORKSHOP)
 
 
@@ -139,9 +140,11 @@ def answer(g: Paladins, task: Task, code: int) -> Answer:
     if task.kind == base_kinds.PRAY and code == answers.PRAYER_OVERLAY:
         targets = (f"seat{task.actor}.spaces:{CLEAR_SPACE}", f"seat{task.actor}.spaces:{COLOURED_SPACE}")
         return Answer(f"clear {HONOUR}", label(task.kind, action=HONOUR), targets)
+    if task.kind in HIRING:
+        return base_answers.answer_townsfolk(g, task, code, IDS)
     if task.kind == base_kinds.ABILITY and code > base.THE_PALADIN:
         card = IDS[townsfolk(code)]
-        gain = tokens(g, g.cards.passives[code])
+        gain = tokens(g, g.cards.passives[code]) if code < len(g.cards.passives) else ()
         return Answer(f"resolve {card}", label(task.kind, card=card), (f"seat{task.actor}.crew:{code}",), (), gain)
     if task.kind < len(BASE_KINDS):
         return base_answers.answer(g, task, code)

@@ -7,7 +7,7 @@ from typing import Any
 from regnum.games.tomesaga.lore import NO_LORE
 from regnum.games.viscounts.codes import things
 from regnum.games.viscounts.declare import PLACES
-from regnum.games.viscounts.game import public_cards
+from regnum.games.viscounts.game import public_cards, tomesaga
 from regnum.games.viscounts.numbers import numbers, phase
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts.text.things import about as base_about
@@ -58,6 +58,7 @@ class ViscountsTogether(GameOf[Viscounts]):
         OptionSpec("team_choice", "active", ("active", "vote")),
         OptionSpec("dismiss_pairing", "default", tuple(PAIRINGS)),
         OptionSpec("first", "random", None),
+        OptionSpec("tomesaga_heroes", False, (False, True)),
         OptionSpec("pack", None, None),
     )
     kinds = KINDS
@@ -81,7 +82,7 @@ class ViscountsTogether(GameOf[Viscounts]):
 
     def start(self, seats: int, options: Values, chance: Chance) -> Viscounts:
         first = drawn_first(options["first"], seats, chance)
-        g = deal(self.tables(options), seats, first, chance)
+        g = deal(self.tables(options), seats, first, chance, tomesaga(options))
         g.begin(play_game(g, agreed(options)))
         return g
 
@@ -96,10 +97,11 @@ class ViscountsTogether(GameOf[Viscounts]):
         seats = position.seats_of(position_)
         chosen = {key: position_[key] for key in position.SETTINGS if key in position_}
         options = of_position(self, seats, {"first": 0, **chosen})
-        return position.lay(position_, empty_table(self.tables(options), seats), agreed(options)), seats, options
+        g = empty_table(self.tables(options), seats)
+        return position.lay(position_, g, agreed(options), tomesaga(options)), seats, options
 
     def position(self, g: Viscounts, options: Values) -> dict[str, Any]:
-        return {**position.write(g), **{key: options[key] for key in position.SETTINGS}}
+        return {**position.write(g), **{key: options[key] for key in position.SETTINGS if key in options}}
 
     def catalogue_for(self, options: Values) -> Catalogue:
         return self.tables(options).catalogue

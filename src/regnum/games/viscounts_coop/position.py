@@ -43,7 +43,7 @@ STORE = Form(
     {"token": 1, "revealed": bounds.MOST_REVEALED, "moved": 1, "lost": 1, "overlord_tier3": Key("tier3", 1)},
 )  # fmt: skip
 COUNTED = ("overlord_towns", "overlord_tier1", "overlord_tier2", "overlord_supply", "agenda")
-SETTINGS = ("difficulty", "aids", "team_choice", "dismiss_pairing", "pack")
+SETTINGS = ("difficulty", "aids", "team_choice", "dismiss_pairing", "tomesaga_heroes", "pack")
 KEYS = (
     "players", "phase", *base.TABLE.keys, *base.COUNTS, "leader", *STORE.keys, *COUNTED, "seed", *SETTINGS,
 )  # fmt: skip
@@ -56,7 +56,7 @@ def seats_of(position: Mapping[str, Any]) -> int:
     return len(written_players(position, KEYS, SEAT_KEYS, (2, 4)))
 
 
-def lay(position: Mapping[str, Any], g: Viscounts, agreed: bool) -> Viscounts:
+def lay(position: Mapping[str, Any], g: Viscounts, agreed: bool, tomesaga: bool) -> Viscounts:
     """The table as written, run to its first decision, with its dice thrown by the position's seed."""
     g.chance = Chance(first_state("viscounts_coop", position.get("seed", 0)), 0)
     phase = base.lay_board(g, position, KNOWN_PHASES)
@@ -64,7 +64,7 @@ def lay(position: Mapping[str, Any], g: Viscounts, agreed: bool) -> Viscounts:
     for p, written in enumerate(position["players"]):
         lay_guards(g, p, written.get("guards", {}), f"players[{p}].guards")
         lay_aids(g, p, written, f"players[{p}].")
-    base.lay_decks(g, position, FIELD_FAMILIES)
+    base.lay_decks(g, position, FIELD_FAMILIES, tomesaga)
     base.check(g, phase)
     if phase == "over":
         g.over = True

@@ -18,15 +18,15 @@ def empty_table(tables: Tables, players: int) -> Viscounts:
 
 
 @lru_cache(maxsize=32)
-def decked_out(tables: Tables, players: int) -> Viscounts:
+def decked_out(tables: Tables, players: int, tomesaga: bool) -> Viscounts:
     """All decks and boards as they are before anything is drawn; to be cloned."""
     g = empty_table(tables, players)
-    base.fill_decks(g)
+    base.fill_decks(g, tomesaga)
     return g
 
 
-def deal(tables: Tables, players: int, first: int, chance: Chance) -> Viscounts:
+def deal(tables: Tables, players: int, first: int, chance: Chance, tomesaga: bool) -> Viscounts:
     """The board laid out at random, before anything is turned up."""
-    g = cast(Viscounts, decked_out(tables, players).clone())
+    g = cast(Viscounts, decked_out(tables, players, tomesaga).clone())
     base.lay_board(g, first, chance)
     return g

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-# What abilities answer to
+# What abilities answer to; the last two are boards' alone
 COLLECTED: Final = 0
 CATHEDRAL_ADVANCED: Final = 1
 DEBT_PAID: Final = 2
@@ -12,5 +12,7 @@ BLACK_MARKET_RESET: Final = 5
 CAPTIVES_IMPRISONED: Final = 6
 BUILDING_CONSTRUCTED: Final = 7
 GUILDHALL_ACTION: Final = 8
+DEBT_GAINED: Final = 9
+VIRTUE_GAINED: Final = 10
 
-COUNT: Final = 9
+COUNT: Final = 11

@@ -5,6 +5,11 @@ from typing import Final
 # A price, and a good of which it is paid
 COLUMNS: Final = 6
 
+# Among the goods that cover the rest: Buildings of the hand do;
+# of a price in that one good, not of a mix
+BUILDINGS: Final = 64
+OF_ONE_GOOD: Final = 128
+
 
 def code_of(row: int, column: int) -> int:
     return row * COLUMNS + column

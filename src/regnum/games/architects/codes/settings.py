@@ -7,3 +7,4 @@ VARIABLE: Final = 1
 CHOSEN: Final = 2
 FREE_APPRENTICE: Final = 4
 PROMO_BOARDS: Final = 8
+TOMESAGA_BOARDS: Final = 16

@@ -40,5 +40,5 @@ WORKERS: Final = 6
 FIRST_SKILL: Final = 150
 SKILLS: Final = 3
 FIRST_BOARD: Final = 153
-BOARDS: Final = 15
-COUNT: Final = 168
+BOARDS: Final = 19
+COUNT: Final = 172

@@ -12,6 +12,8 @@ from regnum.kernel.text import LANGUAGES, Catalogue, Forms
 
 HERE = Path(__file__).parent
 DATA = HERE.parent / "data"
+TOMESAGA = HERE.parents[1] / "tomesaga" / "data"
+"""What the Tomesaga adds to the game."""
 Entry = Mapping[str, Any]
 FORMS = {"en": ("a", "plural", "at", "to"), "pl": ("acc", "gen", "few", "many", "at", "to")}
 """The forms that sentences ask for; a name without one is said as it is."""
@@ -39,8 +41,8 @@ def forms_of(entry: Entry, lang: str) -> Forms:
     return {"name": name, **{form: given.get(form, name) for form in FORMS[lang]}}
 
 
-def read(name: str) -> dict[str, Any]:
-    data: dict[str, Any] = json.loads((DATA / f"{name}.json").read_text(encoding="utf-8"))
+def read(name: str, folder: Path = DATA) -> dict[str, Any]:
+    data: dict[str, Any] = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
     return data
 
 
@@ -50,6 +52,7 @@ def named() -> Iterator[Entry]:
         yield from read(file)["cards"]
     solo, boards = read("solo"), read("player_boards")
     yield from (*solo["schemes"], *solo["opponents"], *boards["standard_side"], *boards["variable_side"])
+    yield from read("extra_player_boards", TOMESAGA)["boards"]
     yield from read("board")["locations"]
     terms = {term["id"]: term for term in read("terms")["terms"]}
     yield from (*terms.values(), *({**terms["worker"], "id": f"worker_{i + 1}"} for i in range(COLOURS)))

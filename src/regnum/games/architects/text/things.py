@@ -92,6 +92,12 @@ class Writer:
         if "on" in told:
             key = f"on.{told['on']}" + ("_free" if "if" in told else "")
             return [self.line(key, text=self.phrase(told["effects"]), **place)]
+        if "substitute" in told:
+            return [self.line("text.substitute")]
+        if "with" in told:
+            return [self.line("text.prevent")]
+        if told.get("limit") == "building_hand":
+            return [self.line("text.limit_building_hand", n=told["n"])]
         if "storehouse_trade" in told:
             trade = told["storehouse_trade"]
             return [self.line("text.trade", cost_card=costs(trade["pay"]), text=self.phrase(trade["gain"]))]

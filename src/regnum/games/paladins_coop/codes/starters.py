@@ -8,4 +8,7 @@ STARTING_WARDEN: Final = 34
 STARTING_ENVOY: Final = 35
 STARTING_CHAPLAIN: Final = 36
 
+# The Townsfolk that the Tomesaga adds
+FURTHER_TOWNSFOLK: Final = 37
+
 COUNT: Final = 4
