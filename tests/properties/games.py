@@ -148,7 +148,7 @@ def architects_coop() -> list[Case]:
     chosen: list[tuple[int, dict[str, Any]]] = [
         *((seats, {"difficulty": level}) for seats in (2, 3, 1, 4, 5) for level in ("normal", "hard")),
         (2, {"boards": "random", "promo_boards": True, "promo_cards": True}),
-        (4, {"boards": "random", "tomesaga_boards": True}),
+        (4, {"boards": "random", "tomesaga_boards": True, "open_hands": True}),
         (3, {"boards": "random", "guildhall_apprentice_refresh": False, "team_choice": "vote"}),
     ]
     return [Case("architects_coop", seats, options) for seats, options in chosen]

@@ -24,12 +24,14 @@ ANYBODY: Container[int | None] = (None, *range(WATCHING))
 class Watch:
     """Gathers what one pair of eyes may see."""
 
-    __slots__ = ("epochs", "marked", "places", "rows", "seat", "sets", "values")
+    __slots__ = ("epochs", "marked", "open", "places", "rows", "seat", "sets", "values")
 
-    def __init__(self, epochs: dict[str, int], seat: int | None) -> None:
+    def __init__(self, epochs: dict[str, int], seat: int | None, open_: Container[str] = ()) -> None:
         self.epochs = epochs
         """For each place, the step at which cards last moved into or out of it."""
         self.seat = seat
+        self.open = open_ if seat is not None else ()
+        """The bags of cards that a whole team sees, by the names of their fields."""
         self.marked: list[tuple[str, dict[str, Any]]] = []
         """The places whose things come with marks, named without their seat."""
         self.places: dict[str, dict[str, Any]] = {}
@@ -204,7 +206,7 @@ def _bag(field: Field, name: str, owner: int | None, all_things: Sequence[str]) 
 
     def show(watch: Watch, bag: Bag) -> None:
         things: Things | None = None
-        if watch.seat in seers:
+        if watch.seat in seers or field.name in watch.open:
             things = [{"id": ids[c], "card": all_things[c], "n": bag.count(c)} for c in members(bag.kinds)]
         watch.place(name, owner, bag.size, things)
 

@@ -5,7 +5,7 @@ notation, scores. There is one `Game` object for each game.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Self, TypeVar
@@ -409,6 +409,13 @@ class GameOf(ABC, Generic[S]):
         The field is named as in views, without the seat that owns it: `sites`, `districts.2.cards`.
         """
         return {}
+
+    def seen_by_team(self, g: S) -> Collection[str]:
+        """The bags of cards that partners show each other, by the names of their fields; watchers see none of them.
+
+        Whoever opens them keeps them in `determinise`.
+        """
+        return ()
 
     def public_cards(self, g: S, seat: int) -> Sequence[int] | None:
         """What everybody can know a seat to own by having watched, as counts by kind; None if that is secret."""

@@ -46,7 +46,7 @@ def view(table: Table, seat: int | None) -> dict[str, Any]:
     game, part = table.game, table.part
     core = table.core if part is None else part.as_seen_by(seat, table.core)
     epochs = table.epochs if part is None else part.epochs_for(seat, table.epochs)
-    watch = Watch(epochs.at, seat)
+    watch = Watch(epochs.at, seat, game.seen_by_team(core))
     _sight(game).look(core, watch)
     for name, place in watch.marked:
         for k, thing in enumerate(place.get("things", ())):

@@ -375,9 +375,9 @@ def test_a_card_pack_changes_a_board_and_apprentices_answer_to_no_debt() -> None
     rich = pack(emma={"ability": [{"on": "debt_gained", "effects": [{"gain": "gold", "n": 2}]}]})
     t = table({"board": "emma", "virtue": 1}, {}, **SAGA, pack=rich)
     assert played(t, "place tax_stand") == {"virtue": -1, "unpaid": 1, "silver": 4, "gold": 2}
+    crew = pack(peddler={"ability": {"on": "debt_gained", "effects": [{"gain": "gold", "n": 1}]}})
     with pytest.raises(BadData, match="must be one of"):
-        pack_of_crew = pack(peddler={"ability": {"on": "debt_gained", "effects": [{"gain": "gold", "n": 1}]}})
-        regnum.new("architects", 2, 1, {"pack": pack_of_crew})
+        regnum.new("architects", 2, 1, {"pack": crew})
 
 
 @clause("TOM-6.1")

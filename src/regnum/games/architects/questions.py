@@ -1,7 +1,7 @@
 """Every question in words, why an answer is not allowed, and what each thing is and does."""
 
-from regnum.games.architects.beginning import RETURNED, RETURNED_ALONE
 from regnum.games.architects.answers import COVERING
+from regnum.games.architects.beginning import RETURNED, RETURNED_ALONE
 from regnum.games.architects.capture_questions import capture_price, is_free, most_locations
 from regnum.games.architects.codes import (
     answers,

@@ -154,5 +154,6 @@ class Architects(Kernel):
 
     def determinise(self, seat: int, chance: Chance) -> None:
         """Deals anew what a seat cannot know."""
-        deal_anew(self.seats, self.building_deck, self.building_under, self.plans, seat, chance)
+        closed = not self.plots.open_hands  # TOM-3.73
+        deal_anew(self.seats, self.building_deck, self.building_under, self.plans, seat, closed, chance)
         self.chance = chance.spawn(self.chance.surprises)

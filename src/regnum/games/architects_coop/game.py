@@ -1,6 +1,6 @@
 """Architects played together against the Overlord, as a game of the platform."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
@@ -40,6 +40,8 @@ from regnum.kernel.spec import (
 )
 from regnum.kernel.text import Catalogue, Message
 
+OPEN_HANDS = ("hand",)
+
 
 class ArchitectsTogether(GameOf[Architects]):
     """One to five players against the Overlord."""
@@ -58,6 +60,7 @@ class ArchitectsTogether(GameOf[Architects]):
         OptionSpec("promo_cards", False, (False, True)),
         OptionSpec("guildhall_apprentice_refresh", True, (True, False)),
         OptionSpec("team_choice", "active", ("active", "vote")),
+        OptionSpec("open_hands", False, (False, True)),
         OptionSpec("pack", None, None),
     )
     kinds = KINDS
@@ -163,6 +166,10 @@ class ArchitectsTogether(GameOf[Architects]):
         winners = tuple(range(g.players)) if team.won else ()
         reason, clause = ("event.out_of_events", "TOM-3.51") if g.plans[0].ran_out else ("event.game_over", "TOM-3.52")
         return Result(winners, self.scores(g), reason, clause, {}, self.rivals(g), team)
+
+    def seen_by_team(self, g: Architects) -> Collection[str]:
+        """Hands of Buildings, if the table wants them open."""  # TOM-3.73
+        return OPEN_HANDS if g.plots.open_hands else ()
 
     def phase(self, g: Architects) -> str:
         return "end" if g.over else phase(g)

@@ -27,16 +27,18 @@ class Tables:
 def tables(options: Mapping[str, Any]) -> Tables:
     """The tables for a choice of settings and a card pack."""
     icons, by_vote = options["guildhall_apprentice_refresh"], options["team_choice"] == "vote"
-    return _tables(icons, options["difficulty"], by_vote, as_text(options["pack"]))
+    open_hands = bool(options.get("open_hands", False))  # tables from before there was a choice do not say
+    return _tables(icons, options["difficulty"], by_vote, open_hands, as_text(options["pack"]))
 
 
 @lru_cache(maxsize=32)
-def _tables(refresh_icons: bool, difficulty: str, by_vote: bool, pack: str | None) -> Tables:
+def _tables(refresh_icons: bool, difficulty: str, by_vote: bool, open_hands: bool, pack: str | None) -> Tables:
     """Architects' tables with the Rogues and Clerics, with what is otherwise among partners, and the Overlord's."""
     changes = checked(pack, "architects_coop", FAMILY_OF, PACK_FIELDS)
     silver = read("arc_overlays")["overlays"][1]["changes"][0]["per_imprisoned"]["overlord_worker"][0]["n"]
     alone = made_of(refresh_icons, changes, FACES, partners=True, rival_counts=False, rival_silver=silver)
     entries = {name: {**entry, **changes.get(name, {})} for name, entry in ALL.items()}
-    rules = plots(difficulty, by_vote) if pack is None else made_plots(difficulty, by_vote, changes)
+    team = (difficulty, by_vote, open_hands)
+    rules = plots(*team) if pack is None else made_plots(*team, changes)
     words = catalogue().plus({lang: names_of(changes, lang) for lang in LANGUAGES}) if changes else catalogue()
     return Tables(alone.cards, rules, entries, words)

@@ -40,6 +40,8 @@ class Plots:
     """What the team needs for each Overlord Worker in the Guildhall and each player."""
     by_vote: bool
     """Whether all vote where the players choose."""
+    open_hands: bool
+    """Whether the whole team sees the Buildings in everybody's hand."""
 
     def needed(self, demand: int, players: int) -> int:
         """How many of its kind a demand asks for."""
@@ -51,6 +53,6 @@ NO_PLOTS = Plots(
     scheme_steps=NOTHING, event_steps=NOTHING, op=NOTHING, n=NOTHING, section=NOTHING, then=NOTHING, imprisons_first=0,
     captured_each=0, workers=0, demand_levels=NOTHING, demand_of=NOTHING, demand_needs=NOTHING, demand_met=NOTHING,
     demand_unmet=NOTHING, last_demand_down=0, events_in_play=0, worker_points=0,
-    by_vote=False,
+    by_vote=False, open_hands=False,
 )  # fmt: skip
 """Where there is no Overlord."""

@@ -43,7 +43,7 @@ from regnum.kernel.written import Form, fill, number, one_of, rest, written_mapp
 
 SETTINGS = (
     "difficulty", "boards", "promo_cards", "promo_boards", "tomesaga_boards", "guildhall_apprentice_refresh",
-    "team_choice", "pack",
+    "team_choice", "open_hands", "pack",
 )  # fmt: skip
 BOARD = Form(Seat, IDS, FIELD_FAMILIES, base.EXAMPLE, base.BOARD_KEYS)
 SCHEMES = len(STARTING) + len(FUTURE) + 1

@@ -27,13 +27,13 @@ def read(name: str) -> Any:
 
 
 @cache
-def plots(difficulty: str, by_vote: bool = False) -> Plots:
+def plots(difficulty: str, by_vote: bool = False, open_hands: bool = False) -> Plots:
     """The tables for a difficulty, with the cards as the data have them."""
-    return made_plots(difficulty, by_vote, {})
+    return made_plots(difficulty, by_vote, open_hands, {})
 
 
-def made_plots(difficulty: str, by_vote: bool, changes: Mapping[str, Mapping[str, Any]]) -> Plots:
-    """The tables for a difficulty, for who decides where the players choose, and with what a card pack changes."""
+def made_plots(difficulty: str, by_vote: bool, open_hands: bool, changes: Mapping[str, Mapping[str, Any]]) -> Plots:
+    """The tables for a difficulty, for who decides and sees what in the team, and with what a card pack changes."""
 
     def cards_of(name: str) -> list[Datum]:  # TOM-3.11, TOM-3.66
         entries = ({**entry, **changes.get(entry["id"], {})} for entry in read(name)["cards"])
@@ -69,6 +69,7 @@ def made_plots(difficulty: str, by_vote: bool, changes: Mapping[str, Mapping[str
         events_in_play=board["event_cards"].number(1, 8),
         worker_points=board["vp_per_guildhall_worker"].number(1, 99),
         by_vote=by_vote,
+        open_hands=open_hands,
     )
 
 
