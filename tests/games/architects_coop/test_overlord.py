@@ -208,7 +208,7 @@ def test_events_left_are_worth_five_and_running_out_costs_ten() -> None:
     assert (NORMAL.events_in_play, HARD.events_in_play) == (6, 4)
 
 
-@clause("TOM-3.57", "TOM-3.79", "TOM-EX.8", "TOM-H.12")
+@clause("TOM-3.57", "TOM-3.79", "TOM-EX.8", "TOM-H.12", "TOM-R.27")
 def test_the_team_needs_points_for_every_overlord_worker_in_the_guildhall() -> None:
     assert (team(NORMAL, scores(0, 0, 0, 0), 6).needed, team(HARD, scores(0, 0, 0, 0), 6).needed) == (240, 288)
     assert team(HARD, scores(70, 50), 5).won and not team(HARD, scores(70, 49), 5).won

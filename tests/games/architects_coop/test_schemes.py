@@ -21,7 +21,7 @@ def test_after_the_last_player_the_overlord_plays_a_scheme_from_top_to_bottom() 
     assert rival(t)["workers"] == {"quarry": 1, "forest": 1} and asked(t)[0] == 0
 
 
-@clause("TOM-3.44", "TOM-3.62", "TOM-3.47", "TOM-3.66", "TOM-3.67")
+@clause("TOM-3.44", "TOM-3.62", "TOM-3.47", "TOM-3.66", "TOM-3.67", "TOM-R.13")
 def test_an_event_is_resolved_before_the_rest_and_the_last_player_says_whom_it_hits() -> None:
     held = {"workers": {"forest": 18, "quarry": 2}}
     t = overlord({}, held, scheme="scheme_s6", events="event_conscription")
@@ -47,7 +47,7 @@ def test_a_tax_check_costs_everybody_virtue_and_clears_the_silver(tax: int, virt
     assert [seat(t, p)["virtue"] for p in range(2)] == [virtue, virtue] and t.position()["tax"] == left
 
 
-@clause("TOM-3.44", "TOM-3.63", "TOM-3.76", "TOM-3.46", "TOM-3.77")
+@clause("TOM-3.44", "TOM-3.63", "TOM-3.76", "TOM-3.46", "TOM-3.77", "TOM-R.27")
 def test_events_take_what_there_is() -> None:
     players = {"silver": 1, "hand": "chapel", "prison": 2}, {"silver": 5}
     robbed, fire, raid, killed = (
@@ -73,7 +73,7 @@ def test_without_an_event_left_the_game_ends_at_once_and_is_scored() -> None:
     assert again.over and again.result == t.result
 
 
-@clause("TOM-3.52", "TOM-3.65", "TOM-3.81")
+@clause("TOM-3.52", "TOM-3.65", "TOM-3.81", "TOM-R.19", "TOM-R.25")
 def test_a_guildhall_filled_by_the_overlord_leaves_everybody_one_more_turn_and_him_the_last() -> None:
     t = overlord(scheme="scheme_s1 scheme_s2", guildhall=[2] * 11)
     assert t.position()["last_turns"] == 3 and asked(t)[0] == 0
@@ -81,7 +81,7 @@ def test_a_guildhall_filled_by_the_overlord_leaves_everybody_one_more_turn_and_h
     assert t.over and t.position()["discards"] == ["scheme_s1", "scheme_s2"]
 
 
-@clause("TOM-3.52")
+@clause("TOM-3.52", "TOM-R.19")
 def test_a_guildhall_filled_by_the_last_player_leaves_the_overlord_the_next_turn() -> None:
     rich = {"stone": 9, "wood": 9, "gold": 9, "marble": 9, "clay": 9, "silver": 9, "virtue": 10, "hand": "chapel"}
     t = table({}, rich, active=1, guildhall=[2] * 11, schemes="scheme_s2 scheme_s5")
@@ -116,7 +116,7 @@ def test_the_set_up() -> None:
     assert values["seat3.supply"] == 20 and t.view(None)["numbers"]["guildhall"]["of"] == 16
 
 
-@clause("TOM-1.2", "TOM-3.12")
+@clause("TOM-1.2", "TOM-3.12", "TOM-R.12")
 @pytest.mark.parametrize("difficulty", ["normal", "hard"])  # the two boards of the Overlord
 def test_the_cards_of_the_co_op_are_as_many_as_the_box_holds(difficulty: str) -> None:
     t = regnum.new("architects_coop", 5, 5, {"boards": "random", "difficulty": difficulty})

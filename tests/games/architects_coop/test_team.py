@@ -119,7 +119,7 @@ def test_the_apprentice_icon_works_when_his_worker_is_placed() -> None:
     assert left == [shown[0], shown[len(shown) // 2]] and len(t.position()["display"]) == len(shown)
 
 
-@clause("TOM-3.80", "TOM-3.43")
+@clause("TOM-3.80", "TOM-3.43", "TOM-R.25")
 def test_a_reset_that_his_worker_causes_follows_before_the_next_step() -> None:
     t = table(
         {"workers": {"kings_storehouse": 1}}, active=1, schemes="scheme_s1", guildhall=[2] * 6, market=[0, 1, None]

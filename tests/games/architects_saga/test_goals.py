@@ -9,7 +9,7 @@ from regnum.games.architects_saga.goals import meets
 from regnum.games.tomesaga.tables import lore, tomes
 from support import clause
 
-pytestmark = pytest.mark.pure_engine
+pytestmark = pytest.mark.both_builds
 
 NUMBER = {tome["id"].value: i for i, tome in enumerate(tomes())}
 GOALS = [

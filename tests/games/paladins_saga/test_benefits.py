@@ -77,7 +77,7 @@ def test_develop_and_pray_are_cheaper_but_never_below_nothing(tome: str, action:
     assert purse(t)["silver"] == 0
 
 
-@clause("TOM-2.38", "TOM-2.39", "TOM-6.16")
+@clause("TOM-2.38", "TOM-2.39", "TOM-6.16", "TOM-R.11", "TOM-R.30")
 def test_a_debt_that_is_a_price_may_be_bought_off_and_nothing_answers_to_it() -> None:
     mine = {"workers": "labourer*2", "silver": 2, "claimed": [DEBTS], "crew": ["trickster_1"]}
     t = table(mine, tomesaga_townsfolk=True)

@@ -85,7 +85,7 @@ def test_six_suspicions_that_an_inquisition_takes_away_at_once_were_there() -> N
     assert shelf(t, 0)["claimed"] == [SUSPICION]
 
 
-@clause("TOM-2.13", "TOM-2.43")
+@clause("TOM-2.13", "TOM-2.43", "TOM-R.26")
 def test_a_tome_claimed_when_it_is_laid_out_does_not_change_the_silver() -> None:
     first = {"crew": ["abbot_2", "squire_2", "peddler_2", "watchman_2", "acolyte_1"], "victory": 0}
     tables = (table(first, {"victory": 3}, phase="recruit", seed=seed) for seed in range(40))

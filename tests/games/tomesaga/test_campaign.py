@@ -16,7 +16,7 @@ from regnum.games.tomesaga.tables import lore
 from regnum.kernel.errors import BadOption, BadSave, IllegalChoice, NoSuchSeat, UndoRefused
 from support import clause
 
-pytestmark = pytest.mark.pure_engine
+pytestmark = pytest.mark.both_builds
 
 
 @pytest.fixture(autouse=True)

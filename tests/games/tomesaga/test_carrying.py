@@ -12,7 +12,7 @@ from regnum.kernel.containers import count_of
 from regnum.kernel.errors import BadOption
 from support import clause
 
-pytestmark = pytest.mark.pure_engine
+pytestmark = pytest.mark.both_builds
 
 FIRST = {
     "claimed": ["tome_arc_debts"],

@@ -26,7 +26,7 @@ from regnum.kernel.chance import Chance
 from regnum.kernel.containers import NONE, bit, members, row_of
 from support import clause
 
-pytestmark = pytest.mark.pure_engine
+pytestmark = pytest.mark.both_builds
 
 LORE = lore()
 NUMBER = {tome["id"].value: i for i, tome in enumerate(tomes())}
@@ -89,7 +89,7 @@ def test_three_tomes_of_the_game_are_laid_out_at_random_and_three_are_a_pile_wit
 @clause("TOM-2.7", "TOM-H.4")
 def test_unclaimed_tomes_leave_before_the_next_game_and_crest_tomes_stay() -> None:
     b = board(2)
-    first = next(members(b.face_up))
+    first = next(iter(members(b.face_up)))
     claim(b, LORE, 1, first)
     take_victory_tomes(b, 0, 3)
     lay_out(b, chapters.PALADINS, Chance(1, 0))
@@ -104,7 +104,7 @@ def test_unclaimed_tomes_leave_before_the_next_game_and_crest_tomes_stay() -> No
 @clause("TOM-2.11", "TOM-2.14", "TOM-2.15", "TOM-2.35")
 def test_a_claimed_tome_is_gone_for_the_others_and_helps_its_owner_in_the_next_game_only() -> None:
     b = board(3)
-    tome = next(members(b.face_up))
+    tome = next(iter(members(b.face_up)))
     claim(b, LORE, 2, tome)
     assert not b.face_up & bit(tome) and b.shelves[2].claimed == bit(tome)
     assert helping(b, 2) == 0

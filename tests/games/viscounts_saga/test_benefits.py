@@ -51,7 +51,7 @@ def test_icons_of_a_tome_count_in_their_action() -> None:
     assert golds([]) - golds([OUTPOSTS]) == 1 == golds([WALLS]) - golds([OUTPOSTS])
 
 
-@clause("TOM-2.40")
+@clause("TOM-2.40", "TOM-R.26")
 def test_icons_of_a_tome_are_no_icons_of_cards() -> None:
     plain, helped = (
         table(player("start_abbot start_squire start_labourer", claimed=claimed)).view(None)["numbers"]
@@ -88,7 +88,7 @@ def test_hiring_is_cheaper_by_one_and_never_below_nothing_and_dismissing_is_not(
         assert cheaper[0] == max(plain[0] - 1, 0) and cheaper[1] == plain[1]
 
 
-@clause("TOM-2.38", "TOM-2.39")
+@clause("TOM-2.38", "TOM-2.39", "TOM-R.11")
 def test_a_debt_in_play_may_be_bought_off_and_the_stack_stays() -> None:
     mine = player("- - start_thief", hand="start_trader start_squire", silver=2, claimed=[SUSPICION])
     t = table(mine, phase="slide")

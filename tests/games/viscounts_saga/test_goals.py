@@ -10,7 +10,7 @@ from regnum.games.viscounts.data import FAMILIES
 from regnum.games.viscounts_saga.goals import meets
 from support import clause
 
-pytestmark = pytest.mark.pure_engine
+pytestmark = pytest.mark.both_builds
 
 NUMBER = {tome["id"].value: i for i, tome in enumerate(tomes())}
 SPOTS = {
