@@ -54,6 +54,14 @@ describe('signs', () => {
     expect(named(groupsOf(entryOf('squire_gold')!).at(-1)!)).toBe('black_market_reset 0prison → +1gold')
   })
 
+  it('shows what the boards of the Tomesaga do', () => {
+    const shown = (board: string) => groupsOf(entryOf(board)!).map(named)
+    expect(shown('emma')).toEqual(['debt → +1silver +1clay'])
+    expect(shown('guntram')).toEqual(['virtue → +1silver'])
+    expect(shown('judith')).toEqual(['−1building → clay / wood / stone / gold / marble'])
+    expect(shown('merovech')).toEqual(['−1virtue → −1building', '≤8building'])
+  })
+
   it('draws every component, by its skill, moment and family', () => {
     for (const id of IDS) expect(faces.face(id, 'en').scene.icon.body).not.toBe('')
     expect(faces.face('stonecutter_1', 'en').tone).toBe('stone')

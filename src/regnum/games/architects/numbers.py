@@ -37,6 +37,7 @@ def numbers(g: Architects, viewer: int | None) -> dict[str, Any]:
     out: dict[str, Any] = {"guildhall": _number(g.hall, of=g.spaces()), "rewards": _number(g.rewards), **forecast(g)}
     for p, s in enumerate(g.seats):
         out |= {f"seat{p}.{name}": _number(s.goods[i]) for i, name in enumerate(GOODS.words)}
+        out[f"seat{p}.hand_limit"] = _number(g.cards.most_buildings[s.board])  # ARC-3.11, TOM-6.6
         out[f"seat{p}.captured"] = _number(g.captured_of(p))
         out[f"seat{p}.captives"] = _number(s.captured(), [(f"seat{q}", n) for q, n in enumerate(s.captives) if n])
         out[f"seat{p}.tax_ignored"] = _number(

@@ -6,6 +6,7 @@ import cathedral from '../../../../src/regnum/games/architects/data/cathedral.js
 import guildhall from '../../../../src/regnum/games/architects/data/guildhall.json'
 import market from '../../../../src/regnum/games/architects/data/black_market_cards.json'
 import boards from '../../../../src/regnum/games/architects/data/player_boards.json'
+import further from '../../../../src/regnum/games/tomesaga/data/extra_player_boards.json'
 import rewards from '../../../../src/regnum/games/architects/data/reward_cards.json'
 import solo from '../../../../src/regnum/games/architects/data/solo.json'
 import virtue from '../../../../src/regnum/games/architects/data/virtue_track.json'
@@ -71,7 +72,10 @@ export interface Ability {
   limit?: string
   same_resource?: string[]
   skip?: string
-  replace?: string
+  replace?: string | { virtue: number }
+  with?: Effect[]
+  substitute?: { discard: string; n: number }
+  for?: { any_of: string[]; n?: number }
   pay?: Price[]
   n?: number
 }
@@ -107,7 +111,7 @@ const families: Record<string, Loose> = {
   rewards: rewards.cards,
   schemes: solo.schemes,
   locations: board.locations,
-  boards: [...boards.standard_side, ...boards.variable_side],
+  boards: [...boards.standard_side, ...boards.variable_side, ...further.boards],
 }
 
 const ENTRIES = new Map<string, Entry>(

@@ -135,6 +135,10 @@ const EMBLEMS: Record<string, IconData> = {
   clovis: temple,
   fara: key,
   bertha: TOKEN_ICONS.guardhouse!,
+  emma: TOKEN_ICONS.debt!,
+  guntram: scales,
+  judith: stones,
+  merovech: visor,
   standard: home,
 }
 

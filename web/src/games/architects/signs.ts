@@ -115,6 +115,8 @@ const ALIASES: Record<string, string> = {
   black_market_action: 'black_market',
   captives_imprisoned: 'guardhouse',
   building_constructed: 'guildhall',
+  debt_gained: 'debt',
+  virtue_gained: 'virtue',
   other_boards: 'captive',
   captures: 'capture',
   trades: 'trade',
@@ -214,13 +216,25 @@ export function abilityMarks(ability: Ability, at?: string | null): Mark[] {
   if (ability.ignore_loss) return [...place, mark(ability.ignore_loss, '−1', true)]
   if (ability.reduce_loss) return [...place, mark(ability.reduce_loss, `+${ability.n ?? 1}`)]
   if (ability.virtual_workers) return [...place, mark('worker', `+${ability.virtual_workers}`)]
-  if (ability.limit) return [mark('apprentice', `≤${ability.n ?? 0}`)]
+  if (ability.limit)
+    return [mark(ability.limit === 'building_hand' ? 'building' : 'apprentice', `≤${ability.n ?? 0}`)]
+  if (ability.substitute)
+    return [
+      mark(ability.substitute.discard, `−${ability.substitute.n}`),
+      ARROW,
+      ...between(
+        (ability.for?.any_of ?? []).map((good) => [mark(good)]),
+        '/',
+      ),
+    ]
   if (ability.same_resource)
     return between(
       ability.same_resource.map((good) => [mark(good)]),
       '=',
     )
   if (ability.skip) return [mark('cathedral'), mark('building', '', true)]
+  if (ability.replace && typeof ability.replace !== 'string')
+    return [mark('virtue', change(ability.replace.virtue), true), ARROW, ...marksOf(ability.with ?? [])]
   if (ability.replace) return [mark('debt', '', true), ARROW, ...priceMarks(ability.pay)]
   return []
 }
