@@ -314,7 +314,7 @@ def test_a_written_choice_of_a_token_goes_on_there() -> None:
         ({"players": [{"board": "standard_1"}, {}]}, "players[0]:"),
         ({"phase": "crest_token", "players": [{"victory": 2}, {"victory": 1}]}, "phase:"),
         ({"phase": "boards"}, "phase:"),
-        ({"pack": None}, "pack:"),
+        ({"opponent": None}, "opponent:"),
     ],
 )
 def test_positions_that_cannot_be_are_refused_with_their_place(position: dict[str, Any], where: str) -> None:

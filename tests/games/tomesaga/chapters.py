@@ -40,7 +40,7 @@ class ShortChapter(ArchitectsInSaga):
         return chosen
 
     def start(self, seats: int, options: Values, chance: Chance) -> Architects:
-        g, first = deal(self.tables(options), seats, options["promo_cards"], chance), 0
+        g, first = deal(self.tables(options), seats, options["promo_cards"], None, chance), 0
         if self.number:
             g.tomes[0], winner = carried(options["tomes"], seats, self.number, lore())
             first = begins_next(winner, seats)

@@ -24,10 +24,12 @@ from regnum.games.architects_saga.setup import deal, own_lore
 from regnum.games.architects_saga.text.catalogue import catalogue
 from regnum.games.tomesaga import things as saga
 from regnum.games.tomesaga import words
+from regnum.games.tomesaga.packs import changes_of, named, pack_of
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import NONE
 from regnum.kernel.machine import Task
-from regnum.kernel.options import of_position
+from regnum.kernel.options import of_position, pack_content
+from regnum.kernel.packs import proofread
 from regnum.kernel.spec import Answer, EventText, GameOf, Help, OptionSpec, Question, Result, Score, Values, numbered
 from regnum.kernel.text import Catalogue, Message
 
@@ -47,6 +49,7 @@ class ArchitectsInSaga(GameOf[Architects]):
     options = (
         OptionSpec("promo_cards", False, (False, True)),
         OptionSpec("guildhall_apprentice_refresh", True, (True, False)),
+        OptionSpec("pack", None, None),
     )
     kinds = KINDS
     reasons = numbered(REASONS)
@@ -61,16 +64,20 @@ class ArchitectsInSaga(GameOf[Architects]):
     # -- making and loading
 
     def prepare(self, seats: int, options: Values) -> Values:
-        return {o.id: options.get(o.id, o.default) for o in self.options}
+        chosen = {o.id: options.get(o.id, o.default) for o in self.options}
+        pack = pack_content(chosen["pack"])
+        own_lore(pack_of(chosen))
+        proofread(pack, lambda thing, lang: self.help(thing, lang, chosen))
+        return chosen
 
     def start(self, seats: int, options: Values, chance: Chance) -> Architects:
         first = chance.below(seats)  # TOM-2.4
-        g = deal(self.tables(options), seats, options["promo_cards"], chance)
+        g = deal(self.tables(options), seats, options["promo_cards"], pack_of(options), chance)
         g.begin(play_game(g, first), claims(g))
         return g
 
     def shared(self, options: Values) -> tuple[object, ...]:
-        return (self.tables(options).cards, NO_PLOTS, own_lore())
+        return (self.tables(options).cards, NO_PLOTS, own_lore(pack_of(options)))
 
     def tables(self, options: Values) -> Tables:
         return tables({**options, "pack": None})
@@ -78,13 +85,14 @@ class ArchitectsInSaga(GameOf[Architects]):
     def from_position(self, position_: Values) -> tuple[Architects, int, Values]:
         seats = position.seats_of(position_)
         options = of_position(self, seats, {key: position_[key] for key in position.SETTINGS if key in position_})
-        return position.lay(position_, seats, self.tables(options), options["promo_cards"]), seats, options
+        known, pack = self.tables(options), pack_of(options)
+        return position.lay(position_, seats, known, options["promo_cards"], pack), seats, options
 
     def position(self, g: Architects, options: Values) -> dict[str, Any]:
-        return {**position.write(g), **{key: options[key] for key in position.SETTINGS}}
+        return {**position.write(g), **{key: options[key] for key in position.SETTINGS if key in options}}
 
     def catalogue_for(self, options: Values) -> Catalogue:
-        return catalogue()
+        return named(catalogue(), changes_of(pack_of(options)))
 
     def provenance(self) -> Mapping[str, int]:
         return base_provenance() + saga.provenance()
@@ -113,7 +121,8 @@ class ArchitectsInSaga(GameOf[Architects]):
 
     def help(self, thing: str, lang: str, options: Values) -> Help:
         if thing in saga.ENTRIES:
-            return saga.about(thing, lang, catalogue())
+            changes = changes_of(pack_of(options))
+            return saga.about(thing, lang, self.catalogue_for(options), changes)
         return questions.explain(self.tables(options), NUMBER[thing], lang)
 
     # -- numbers

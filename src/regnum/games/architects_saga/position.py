@@ -23,7 +23,7 @@ from regnum.kernel.errors import BadScenario
 from regnum.kernel.seeds import first_state
 from regnum.kernel.written import one_of, written_players
 
-SETTINGS = ("promo_cards", "guildhall_apprentice_refresh")
+SETTINGS = ("promo_cards", "guildhall_apprentice_refresh", "pack")
 KEYS = (
     "players", "phase", *base.TABLE.keys, "last_turns", "coins", "batches", "market", "guildhall", "seed", *SETTINGS,
     *saga.TABLE_KEYS,
@@ -37,9 +37,9 @@ def seats_of(position: Mapping[str, Any]) -> int:
     return len(written_players(position, KEYS, SEAT_KEYS, (2, 4)))
 
 
-def lay(position: Mapping[str, Any], seats: int, tables: Tables, promo: bool) -> Architects:
+def lay(position: Mapping[str, Any], seats: int, tables: Tables, promo: bool, pack: str | None) -> Architects:
     """The table as written, run to its first decision, with its dice thrown by the position's seed."""
-    g = empty_table(tables, seats)
+    g = empty_table(tables, seats, pack)
     g.chance = Chance(first_state("architects_saga", position.get("seed", 0)), 0)
     phase = one_of("phase", position.get("phase", "turn"), PHASES)
     g.turn = 1

@@ -10,29 +10,36 @@ from regnum.games.architects.setup import fill, table_of
 from regnum.games.architects.state import Architects
 from regnum.games.architects_saga.declare import THINGS
 from regnum.games.tomesaga.lore import Lore
+from regnum.games.tomesaga.packs import lore_with
 from regnum.games.tomesaga.shelves import empty_board
-from regnum.games.tomesaga.tables import lore
 from regnum.kernel.chance import Chance
 from regnum.kernel.containers import bit
 
 
-def own_lore() -> Lore:
+def own_lore(pack: str | None) -> Lore:
     """The saga's tables; its events stand behind those of Architects, its things behind the things."""
-    return lore(len(EVENTS), THINGS["tomes"].start)
+    return lore_with(len(EVENTS), THINGS["tomes"].start, pack)
 
 
-def empty_table(tables: Tables, players: int) -> Architects:
+def empty_table(tables: Tables, players: int, pack: str | None) -> Architects:
     """A table with the standard boards, and a Tome board on which nobody has anything yet."""  # TOM-2.3, TOM-2.5
     rewards = SETUP["by_players"][str(players)]["reward_cards"]
     return table_of(
-        tables.cards, players, players, players, opponents.NONE, rewards, lore=own_lore(), tomes=[empty_board(players)]
+        tables.cards,
+        players,
+        players,
+        players,
+        opponents.NONE,
+        rewards,
+        lore=own_lore(pack),
+        tomes=[empty_board(players)],
     )
 
 
 @lru_cache(maxsize=32)
-def decked_out(tables: Tables, players: int, promo: bool) -> Architects:
+def decked_out(tables: Tables, players: int, promo: bool, pack: str | None) -> Architects:
     """All decks and boards as they are before anything is drawn; to be cloned."""
-    g = empty_table(tables, players)
+    g = empty_table(tables, players, pack)
     fill(g.apprentice_deck, in_play("apprentices", promo))
     fill(g.building_deck, in_play("buildings", promo))
     fill(g.reward_deck, in_play("rewards", promo))
@@ -40,8 +47,8 @@ def decked_out(tables: Tables, players: int, promo: bool) -> Architects:
     return g
 
 
-def deal(tables: Tables, players: int, promo: bool, chance: Chance) -> Architects:
+def deal(tables: Tables, players: int, promo: bool, pack: str | None, chance: Chance) -> Architects:
     """A table with all piles shuffled, before anything is turned up."""
-    g = cast(Architects, decked_out(tables, players, promo).clone())
+    g = cast(Architects, decked_out(tables, players, promo, pack).clone())
     g.chance = chance
     return g

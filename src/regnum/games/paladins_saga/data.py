@@ -14,7 +14,8 @@ from regnum.games.tomesaga import things as saga
 from regnum.games.tomesaga.codes import chapters
 from regnum.games.tomesaga.codes import saga as numbers
 from regnum.games.tomesaga.lore import Lore
-from regnum.games.tomesaga.tables import lore, tomes
+from regnum.games.tomesaga.packs import changes_of, lore_with, pack_of
+from regnum.games.tomesaga.tables import Changes, tomes
 from regnum.kernel.text import Catalogue
 
 IDS: tuple[str, ...] = (*BASE_IDS, *saga.IDS)
@@ -35,18 +36,19 @@ def helper(tome: Mapping[str, Any]) -> Entry:
     return {**card, "passive": benefit}
 
 
-HELPERS = tuple(helper(tome.value) for tome in tomes()[: numbers.TOMES_OF_GAME])
-"""The Tomes of Architects, in the order of their numbers."""
+def helpers(changes: Changes) -> tuple[Entry, ...]:
+    """The Tomes of Architects, in the order of their numbers."""
+    return tuple(helper(tome.value) for tome in tomes(changes)[: numbers.TOMES_OF_GAME])
 
 
 def tables(options: Mapping[str, Any]) -> Tables:
     """The tables for a choice of settings."""
-    return _tables(options["suspicions"], options["debt_for_discard"])
+    return _tables(options["suspicions"], options["debt_for_discard"], pack_of(options))
 
 
-@lru_cache(maxsize=8)
-def _tables(suspicions: str, debt_for_discard: bool) -> Tables:
-    more = {"townsfolk": (NOBODY, *FURTHER, *HELPERS)}
+@lru_cache(maxsize=32)
+def _tables(suspicions: str, debt_for_discard: bool, pack: str | None) -> Tables:
+    more = {"townsfolk": (NOBODY, *FURTHER, *helpers(changes_of(pack)))}
     made = made_of(suspicions, "mixed", debt_for_discard, NO_CHANGES, more)
     return Tables(made.cards, (*made.data, *FURTHER), made.copies, words())
 
@@ -56,9 +58,9 @@ def words() -> Catalogue:
     return catalogue()
 
 
-def own_lore() -> Lore:
+def own_lore(pack: str | None) -> Lore:
     """The saga's tables; its events stand behind those of Paladins, its things behind the things."""
-    return lore(len(EVENTS), THINGS["tomes"].start)
+    return lore_with(len(EVENTS), THINGS["tomes"].start, pack)
 
 
 CHAPTER = chapters.PALADINS

@@ -31,9 +31,11 @@ from regnum.games.paladins_saga.text.catalogue import catalogue
 from regnum.games.tomesaga import things as saga
 from regnum.games.tomesaga import words
 from regnum.games.tomesaga.carrying import carried, won_by_first
+from regnum.games.tomesaga.packs import changes_of, named, pack_of
 from regnum.kernel.chance import Chance
 from regnum.kernel.machine import Task
-from regnum.kernel.options import of_position
+from regnum.kernel.options import of_position, pack_content
+from regnum.kernel.packs import proofread
 from regnum.kernel.spec import Answer, EventText, GameOf, Help, OptionSpec, Question, Result, Score, Values, numbered
 from regnum.kernel.text import Catalogue, Message
 
@@ -53,6 +55,7 @@ class PaladinsInSaga(GameOf[Paladins]):
         OptionSpec("suspicions", "printed", ("printed", "low_tax_heavy")),
         OptionSpec("debt_for_discard", True, (True, False)),
         OptionSpec("tomesaga_townsfolk", False, (False, True)),
+        OptionSpec("pack", None, None),
     )
     kinds = KINDS
     reasons = numbered(REASONS)
@@ -68,19 +71,21 @@ class PaladinsInSaga(GameOf[Paladins]):
 
     def prepare(self, seats: int, options: Values) -> Values:
         chosen = {o.id: options.get(o.id, o.default) for o in self.options}
+        pack = pack_content(chosen["pack"])
         if chosen["tomes"] is None:
             chosen["tomes"] = won_by_first(seats, CHAPTER)
-        carried(chosen["tomes"], seats, CHAPTER, own_lore())
+        carried(chosen["tomes"], seats, CHAPTER, own_lore(pack_of(chosen)))
+        proofread(pack, lambda thing, lang: self.help(thing, lang, chosen))
         return chosen
 
     def start(self, seats: int, options: Values, chance: Chance) -> Paladins:
-        board, winner = carried(options["tomes"], seats, CHAPTER, own_lore())
-        g = deal(self.tables(options), board, winner, options["tomesaga_townsfolk"], chance)
+        board, winner = carried(options["tomes"], seats, CHAPTER, own_lore(pack_of(options)))
+        g = deal(self.tables(options), board, winner, options["tomesaga_townsfolk"], pack_of(options), chance)
         g.begin(play_game(g), claims(g))
         return g
 
     def shared(self, options: Values) -> tuple[object, ...]:
-        return (self.tables(options).cards, NO_PERILS, own_lore())
+        return (self.tables(options).cards, NO_PERILS, own_lore(pack_of(options)))
 
     def tables(self, options: Values) -> Tables:
         return tables(options)
@@ -88,13 +93,14 @@ class PaladinsInSaga(GameOf[Paladins]):
     def from_position(self, position_: Values) -> tuple[Paladins, int, Values]:
         seats = position.seats_of(position_)
         options = of_position(self, seats, {key: position_[key] for key in position.SETTINGS if key in position_})
-        return position.lay(position_, seats, self.tables(options), options["tomesaga_townsfolk"]), seats, options
+        known, further, pack = self.tables(options), options["tomesaga_townsfolk"], pack_of(options)
+        return position.lay(position_, seats, known, further, pack), seats, options
 
     def position(self, g: Paladins, options: Values) -> dict[str, Any]:
-        return {**position.write(g), **{key: options[key] for key in position.SETTINGS}}
+        return {**position.write(g), **{key: options[key] for key in position.SETTINGS if key in options}}
 
     def catalogue_for(self, options: Values) -> Catalogue:
-        return catalogue()
+        return named(catalogue(), changes_of(pack_of(options)))
 
     def provenance(self) -> Mapping[str, int]:
         return base_provenance() + saga.provenance()
@@ -128,7 +134,8 @@ class PaladinsInSaga(GameOf[Paladins]):
 
     def help(self, thing: str, lang: str, options: Values) -> Help:
         if thing in saga.ENTRIES:
-            return saga.about(thing, lang, catalogue())
+            changes = changes_of(pack_of(options))
+            return saga.about(thing, lang, self.catalogue_for(options), changes)
         return questions.explain(self.tables(options), NUMBER[thing], lang)
 
     # -- numbers

@@ -27,7 +27,7 @@ from regnum.kernel.errors import BadScenario
 from regnum.kernel.seeds import first_state
 from regnum.kernel.written import Form, Key, one_of, written_players
 
-SETTINGS = ("suspicions", "debt_for_discard", "tomesaga_townsfolk")
+SETTINGS = ("suspicions", "debt_for_discard", "tomesaga_townsfolk", "pack")
 BOARD = Form(
     Seat, IDS, FIELD_FAMILIES, base.EXAMPLE,
     {**base.BOARD_KEYS, "last_turn": Key("amounts", 3, at=amounts.LAST_TURN)},
@@ -43,9 +43,9 @@ def seats_of(position: Mapping[str, Any]) -> int:
     return len(written_players(position, KEYS, SEAT_KEYS, (2, 4)))
 
 
-def lay(position: Mapping[str, Any], seats: int, tables: Tables, tomesaga: bool) -> Paladins:
+def lay(position: Mapping[str, Any], seats: int, tables: Tables, tomesaga: bool, pack: str | None) -> Paladins:
     """The table as written, run to its first decision, with its dice thrown by the position's seed."""
-    g = empty_table(tables, seats)
+    g = empty_table(tables, seats, pack)
     g.chance = Chance(first_state("paladins_saga", position.get("seed", 0)), 0)
     phase = one_of("phase", position.get("phase", "actions"), PHASES)
     ended = phase in saga.ENDED

@@ -15,23 +15,23 @@ from regnum.kernel.chance import Chance
 from regnum.kernel.containers import bit, members
 
 
-def empty_table(tables: Tables, players: int) -> Paladins:
+def empty_table(tables: Tables, players: int, pack: str | None) -> Paladins:
     """A table with nothing on it but a Tome board."""
     boards = [empty_seat(limits.SPACES, AMOUNTS.end) for _ in range(players)]
-    return table_of(tables.cards, boards, players, lore=own_lore(), tomes=[empty_board(players)])
+    return table_of(tables.cards, boards, players, lore=own_lore(pack), tomes=[empty_board(players)])
 
 
 @lru_cache(maxsize=16)
-def decked_out(tables: Tables, players: int, tomesaga: bool) -> Paladins:
+def decked_out(tables: Tables, players: int, tomesaga: bool, pack: str | None) -> Paladins:
     """All decks and boards as they are before anything is drawn; to be cloned."""
-    g = empty_table(tables, players)
+    g = empty_table(tables, players, pack)
     fill_decks(g, tables, tomesaga)
     return g
 
 
-def deal(tables: Tables, board: TomeBoard, winner: int, tomesaga: bool, chance: Chance) -> Paladins:
+def deal(tables: Tables, board: TomeBoard, winner: int, tomesaga: bool, pack: str | None, chance: Chance) -> Paladins:
     """A table with all decks shuffled and the shelves that the game before left; its winner has the marker."""
-    g = cast(Paladins, decked_out(tables, len(board.shelves), tomesaga).clone())
+    g = cast(Paladins, decked_out(tables, len(board.shelves), tomesaga, pack).clone())
     g.chance = chance
     g.first = g.current = winner  # TOM-2.8
     g.tomes[0] = board

@@ -17,9 +17,12 @@ from regnum.kernel.spec import Game, Result
 from regnum.kernel.table import Table
 
 Options = Mapping[str, Mapping[str, Any]]
-"""What was chosen once for the whole saga, by the name of the game: `{"architects": {"promo_cards": True}}`."""
+"""What was chosen once for the whole saga, by the name of the game: `{"architects": {"promo_cards": True}}`; and a card
+pack for its Tomes, `{"pack": {...}}`."""
 CARRIED = "tomes"
 """The option by which a table gets what the one before it left."""
+PACK = "pack"
+"""The option by which all three have the same faces of Tomes."""
 GAMES = tuple(f"{name}_saga" for name in CHAPTERS.words)
 """The games of a saga in the registry, chapter after chapter."""
 
@@ -38,10 +41,14 @@ def check_saga(players: object, options: object) -> None:
     if not isinstance(options, Mapping):
         raise BadOption("Options of a saga are a mapping of its games to the options of each.")
     for name, chosen in options.items():
+        if name == PACK:
+            first = chapter_game(0)
+            first.prepare(players, checked(first, {PACK: chosen}))
+            continue
         if name not in CHAPTERS.words:
             raise BadOption(f"The Tomesaga has no game “{shown(name)}”; it has {', '.join(CHAPTERS.words)}.")
-        if not isinstance(chosen, Mapping) or CARRIED in chosen:
-            raise BadOption(f"{name}: write a mapping of its options; what a game leaves to the next is no choice.")
+        if not isinstance(chosen, Mapping) or CARRIED in chosen or PACK in chosen:
+            raise BadOption(f"{name}: write a mapping of its options; {CARRIED} and {PACK} are none of one game alone.")
         game = chapter_game(CHAPTERS.words.index(name))
         game.prepare(players, checked(game, dict(chosen)))
 
@@ -60,6 +67,8 @@ def chapter_setup(
         if not table.over:
             raise IllegalChoice("The next chapter begins when this game is over.")
     chosen = dict(options.get(CHAPTERS.words[chapter], {}))
+    if PACK in options:
+        chosen[PACK] = options[PACK]
     if finished:
         chosen[CARRIED] = left_by(board_of(finished[-1]), places_of(finished[-1])[0])
     return game.id, chosen

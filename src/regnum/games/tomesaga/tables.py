@@ -13,7 +13,9 @@ from regnum.kernel.containers import row_of
 from regnum.kernel.datum import Datum, card_datum
 
 DATA = Path(__file__).parent / "data"
-NO_CHANGES: Mapping[str, Any] = {}
+Changes = Mapping[str, Mapping[str, Any]]
+"""What a card pack says anew, by Tome."""
+NO_CHANGES: Changes = {}
 
 
 def read(name: str) -> Datum:
@@ -21,9 +23,10 @@ def read(name: str) -> Datum:
     return Datum(json.loads((DATA / f"{name}.json").read_text(encoding="utf-8")), f"{name}.json", ", ")
 
 
-def tomes() -> list[Datum]:
-    """The Tomes of the three games, in the order of their numbers."""  # TOM-1.1
-    entries = [card_datum("tomes.json", entry, NO_CHANGES) for entry in read("tomes")["tomes"].value]
+def tomes(changes: Changes = NO_CHANGES) -> list[Datum]:
+    """The Tomes of the three games, in the order of their numbers, with what a card pack changes."""  # TOM-1.1
+    told = ({**entry, **changes.get(entry["id"], {})} for entry in read("tomes")["tomes"].value)
+    entries = [card_datum("tomes.json", entry, changes) for entry in told]
     entries.sort(key=lambda tome: tome["game"].one_of(CHAPTERS.words))
     return entries
 
@@ -31,12 +34,17 @@ def tomes() -> list[Datum]:
 @cache
 def lore(first_event: int = 0, first_thing: int = 0) -> Lore:
     """The tables of a saga, for a game in which its events and things have these numbers."""
-    told = read("campaign")
+    return made_lore(first_event, first_thing, NO_CHANGES)
+
+
+def made_lore(first_event: int, first_thing: int, changes: Changes) -> Lore:
+    """The same with what a card pack changes."""
+    told, of = read("campaign"), tomes(changes)
     great, ordinary = told["allotment.great"], told["allotment.ordinary"]
     return Lore(
-        crests=row_of([n for tome in tomes() for n in shown(tome["crests"])]),
-        goals=row_of([goal_of(tome) for tome in tomes()]),
-        goal_numbers=row_of([tome["goal.n"].number(1, 99) for tome in tomes()]),
+        crests=row_of([n for tome in of for n in shown(tome["crests"])]),
+        goals=row_of([goal_of(tome) for tome in of]),
+        goal_numbers=row_of([tome["goal.n"].number(1, 99) for tome in of]),
         needed=row_of([0, 0, *(told[f"crests_needed.{n}"].number(1, 9) for n in range(2, saga.MOST_PLAYERS + 1))]),
         margins=row_of([told[f"great_victory_margin.{game}"].number(1, 99) for game in CHAPTERS.words]),
         great_tomes=row_of([taken(great, place, "victory_tomes") for place in range(saga.MOST_PLAYERS)]),

@@ -5,7 +5,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from regnum.games.tomesaga.declare import CHAPTERS, GOALS
-from regnum.games.tomesaga.tables import goal_of, read, tomes
+from regnum.games.tomesaga.tables import NO_CHANGES, Changes, goal_of, read, tomes
+from regnum.kernel.datum import Datum
 from regnum.kernel.spec import Help
 from regnum.kernel.text import Catalogue
 
@@ -19,15 +20,12 @@ IDS: tuple[str, ...] = tuple(entry["id"] for entries in _ALL.values() for entry 
 """In the order of their numbers, to stand behind the things of the game that is played."""
 FAMILY_OF: Mapping[str, str] = {entry["id"]: family for family, entries in _ALL.items() for entry in entries}
 ENTRIES: Mapping[str, Entry] = {entry["id"]: entry for entries in _ALL.values() for entry in entries}
-GOAL_OF: Mapping[str, str] = {
-    tome["id"].value: GOALS[tome["game"].one_of(CHAPTERS.words)].words[goal_of(tome)] for tome in tomes()
-}
 CLAUSES = {"tomes": "TOM-2.11", "crest_tokens": "TOM-2.21", "crest_tomes": "TOM-2.23"}
 
 
-def about(thing: str, lang: str, words: Catalogue) -> Help:
-    """Name, kind, text, purpose, clause and provenance of a thing that a saga adds."""
-    entry, family = ENTRIES[thing], FAMILY_OF[thing]
+def about(thing: str, lang: str, words: Catalogue, changes: Changes = NO_CHANGES) -> Help:
+    """Name, kind, text, purpose, clause and provenance of a thing that a saga adds, with what a card pack changes."""
+    entry, family = {**ENTRIES[thing], **changes.get(thing, {})}, FAMILY_OF[thing]
     kind, note = words.render(lang, f"family.{family}"), words.render(lang, f"help.{family}")
     lines = tuple(_lines(entry, family, lang, words))
     return Help(words.name(lang, "card", thing), kind, lines, (note,), CLAUSES[family], entry["provenance"])
@@ -35,7 +33,8 @@ def about(thing: str, lang: str, words: Catalogue) -> Help:
 
 def _lines(entry: Entry, family: str, lang: str, words: Catalogue) -> Iterator[str]:
     if family == "tomes":
-        yield words.render(lang, f"text.goal.{GOAL_OF[entry['id']]}", {"n": entry["goal"]["n"]})
+        goal = GOALS[CHAPTERS[entry["game"]]].words[goal_of(Datum(entry, entry["id"]))]
+        yield words.render(lang, f"text.goal.{goal}", {"n": entry["goal"]["n"]})
         yield words.render(lang, "text.crests", {"crest": entry["crests"]})
         for benefit in entry["benefit"]:
             key, n = benefit_of(benefit)

@@ -7,6 +7,7 @@ from typing import Any
 from regnum.games.tomesaga import things as saga
 from regnum.games.tomesaga import words
 from regnum.games.tomesaga.carrying import carried, won_by_first
+from regnum.games.tomesaga.packs import changes_of, named, pack_of
 from regnum.games.viscounts import answers as base_answers
 from regnum.games.viscounts import questions, telling
 from regnum.games.viscounts.codes import things
@@ -31,7 +32,8 @@ from regnum.games.viscounts_saga.turns import claims, last_turn, places
 from regnum.games.viscounts_saga.turns import game as play_game
 from regnum.kernel.chance import Chance
 from regnum.kernel.machine import Task
-from regnum.kernel.options import of_position
+from regnum.kernel.options import of_position, pack_content
+from regnum.kernel.packs import proofread
 from regnum.kernel.spec import Answer, EventText, GameOf, Help, OptionSpec, Question, Result, Score, Values, numbered
 from regnum.kernel.text import Catalogue, Message
 
@@ -49,6 +51,7 @@ class ViscountsInSaga(GameOf[Viscounts]):
     options = (
         OptionSpec("tomes", None, None),
         OptionSpec("tomesaga_heroes", False, (False, True)),
+        OptionSpec("pack", None, None),
     )
     kinds = KINDS
     reasons = numbered(REASONS)
@@ -63,30 +66,32 @@ class ViscountsInSaga(GameOf[Viscounts]):
 
     def prepare(self, seats: int, options: Values) -> Values:
         chosen = {o.id: options.get(o.id, o.default) for o in self.options}
+        pack = pack_content(chosen["pack"])
         if chosen["tomes"] is None:
             chosen["tomes"] = won_by_first(seats, CHAPTER)
-        carried(chosen["tomes"], seats, CHAPTER, own_lore())
+        carried(chosen["tomes"], seats, CHAPTER, own_lore(pack_of(chosen)))
+        proofread(pack, lambda thing, lang: self.help(thing, lang, chosen))
         return chosen
 
     def start(self, seats: int, options: Values, chance: Chance) -> Viscounts:
-        board, winner = carried(options["tomes"], seats, CHAPTER, own_lore())
-        g = deal(board, winner, options["tomesaga_heroes"], chance)
+        board, winner = carried(options["tomes"], seats, CHAPTER, own_lore(pack_of(options)))
+        g = deal(board, winner, options["tomesaga_heroes"], pack_of(options), chance)
         g.begin(play_game(g), claims(g))
         return g
 
     def shared(self, options: Values) -> tuple[object, ...]:
-        return (tables().cards, NO_EDICTS, own_lore())
+        return (tables(pack_of(options)).cards, NO_EDICTS, own_lore(pack_of(options)))
 
     def from_position(self, position_: Values) -> tuple[Viscounts, int, Values]:
         seats = position.seats_of(position_)
         options = of_position(self, seats, {key: position_[key] for key in position.SETTINGS if key in position_})
-        return position.lay(position_, seats, options["tomesaga_heroes"]), seats, options
+        return position.lay(position_, seats, options["tomesaga_heroes"], pack_of(options)), seats, options
 
     def position(self, g: Viscounts, options: Values) -> dict[str, Any]:
-        return {**position.write(g), **{key: options[key] for key in position.SETTINGS}}
+        return {**position.write(g), **{key: options[key] for key in position.SETTINGS if key in options}}
 
     def catalogue_for(self, options: Values) -> Catalogue:
-        return catalogue()
+        return named(catalogue(), changes_of(pack_of(options)))
 
     def provenance(self) -> Mapping[str, int]:
         return base_provenance() + saga.provenance()
@@ -125,8 +130,9 @@ class ViscountsInSaga(GameOf[Viscounts]):
 
     def help(self, thing: str, lang: str, options: Values) -> Help:
         if thing in saga.ENTRIES:
-            return saga.about(thing, lang, catalogue())
-        return questions.explain(tables(), NUMBER[thing], lang)
+            changes = changes_of(pack_of(options))
+            return saga.about(thing, lang, self.catalogue_for(options), changes)
+        return questions.explain(tables(pack_of(options)), NUMBER[thing], lang)
 
     # -- numbers
 

@@ -27,7 +27,7 @@ from regnum.kernel.errors import BadScenario
 from regnum.kernel.seeds import first_state
 from regnum.kernel.written import Form, written_players
 
-SETTINGS = ("tomesaga_heroes",)
+SETTINGS = ("tomesaga_heroes", "pack")
 SEAT = Form(Seat, IDS, FIELD_FAMILIES, base.EXAMPLE, base.BOARD_KEYS)
 KEYS = ("players", "phase", *base.TABLE.keys, *base.COUNTS, "leader", "seed", *SETTINGS, *saga.TABLE_KEYS)
 SEAT_KEYS = (*base.SEAT_KEYS, *saga.SEAT_KEYS)
@@ -39,9 +39,9 @@ def seats_of(position: Mapping[str, Any]) -> int:
     return len(written_players(position, KEYS, SEAT_KEYS, (2, 4)))
 
 
-def lay(position: Mapping[str, Any], seats: int, tomesaga: bool) -> Viscounts:
+def lay(position: Mapping[str, Any], seats: int, tomesaga: bool, pack: str | None) -> Viscounts:
     """The table as written, run to its first decision, with its dice thrown by the position's seed."""
-    g = empty_table(seats)
+    g = empty_table(seats, pack)
     g.chance = Chance(first_state("viscounts_saga", position.get("seed", 0)), 0)
     phase = base.lay_board(g, position, KNOWN_PHASES)
     base.lay_decks(g, position, FIELD_FAMILIES, tomesaga)

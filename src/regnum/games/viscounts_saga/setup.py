@@ -13,22 +13,22 @@ from regnum.kernel.chance import Chance
 from regnum.kernel.containers import bit, members
 
 
-def empty_table(players: int) -> Viscounts:
+def empty_table(players: int, pack: str | None) -> Viscounts:
     """A table with nothing on it but a Tome board."""
-    return base.empty_table(tables().cards, players, lore=own_lore(), tomes=[empty_board(players)])
+    return base.empty_table(tables(pack).cards, players, lore=own_lore(pack), tomes=[empty_board(players)])
 
 
 @lru_cache(maxsize=16)
-def decked_out(players: int, tomesaga: bool) -> Viscounts:
+def decked_out(players: int, tomesaga: bool, pack: str | None) -> Viscounts:
     """All cards as they are before anything is drawn; to be cloned."""
-    g = empty_table(players)
+    g = empty_table(players, pack)
     base.fill_decks(g, tomesaga)
     return g
 
 
-def deal(board: TomeBoard, winner: int, tomesaga: bool, chance: Chance) -> Viscounts:
+def deal(board: TomeBoard, winner: int, tomesaga: bool, pack: str | None, chance: Chance) -> Viscounts:
     """The board laid out at random and the shelves that the game before left; its winner has the marker."""
-    g = cast(Viscounts, decked_out(len(board.shelves), tomesaga).clone())
+    g = cast(Viscounts, decked_out(len(board.shelves), tomesaga, pack).clone())
     base.lay_board(g, winner, chance)  # TOM-2.8
     g.tomes[0] = board
     lay_helpers(g)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from regnum.games.tomesaga.codes import saga
-from regnum.games.tomesaga.things import ENTRIES, Entry
-from regnum.kernel.text import LANGUAGES, Catalogue, Entries, Forms
+from regnum.games.tomesaga.text.names import forms_of
+from regnum.games.tomesaga.things import ENTRIES
+from regnum.kernel.text import LANGUAGES, Catalogue, Entries
 
 HERE = Path(__file__).parent
 SHELF = ".shelf."
-FORMS = {"en": ("a",), "pl": ("acc", "gen")}
-"""The forms that sentences ask for; a name without one is said as it is."""
 
 
 def told(base: Catalogue, chapter: Path) -> Catalogue:
@@ -29,10 +28,3 @@ def for_every_shelf(entries: Entries) -> Entries:
         if SHELF in key:
             out |= {key.replace(SHELF, f".tomes.0.shelves.{p}."): entry for p in range(saga.MOST_PLAYERS)}
     return out
-
-
-def forms_of(entry: Entry, lang: str) -> Forms:
-    """A name in all its forms."""
-    name = str(entry["name"][lang])
-    given = entry.get("forms", {}).get(lang, {})
-    return {"name": name, **{form: given.get(form, name) for form in FORMS[lang]}}
