@@ -58,6 +58,12 @@ PLACES = {
     "threats": Place("/table/{threats}", "#prompt[data-decision=action]"),
     "threats_give": Place("/table/{threats_give}", "#prompt[data-decision=receiver]"),
     "threats_over": Place("/table/{threats_over}", "[data-over] [data-team]"),
+    "siege_move": Place("/table/{siege_move}", "#prompt[data-decision=move]"),
+    "siege_remove": Place("/table/{siege_remove}", "#prompt[data-decision=remove]"),
+    "siege_text": Place("/table/{siege_move}?mode=text", "#prompt[data-decision=move]"),
+    "siege_over": Place("/table/{siege_over}", "[data-over] [data-unscored]"),
+    "siege_scored": Place("/table/{siege_scored}", "[data-over] [data-team]"),
+    "new_siege": Place("/new/viscounts_coop", "[aria-labelledby=step3] fieldset"),
     "new_together": Place("/new/architects_coop", "[aria-labelledby=step3] fieldset"),
     "over_text": Place("/table/{over}?mode=text", "[data-over] [data-turning]"),
     "text": Place("/table/{turn}?mode=text", "#prompt[data-decision=action]"),
@@ -87,6 +93,16 @@ QUESTIONS = {
     "threats_loss": Place("/table/{threats_loss}", "#prompt[data-decision=loss]"),
     "threats_starter": Place("/table/{threats_starter}", "#prompt[data-decision=starter]"),
     "threats_alone": Place("/table/{threats_alone}", "#prompt[data-decision=action]"),
+    **{
+        f"siege_{kind}": Place(f"/table/{{siege_{kind}}}", f"#prompt[data-decision={asked}]")
+        for kind, asked in (
+            ("aid", "aid"),
+            ("whole", "whole_aid"),
+            ("action", "action"),
+            ("four", "place"),
+            ("bump", "bump"),
+        )
+    },
     "town_side": Place("/table/{town_side}", "#prompt[data-decision=side]"),
     "town_victim": Place("/table/{town_victim}", "#prompt[data-decision=one_player]"),
     "town_alone": Place("/table/{town_alone}", "#prompt[data-decision=place]"),

@@ -185,6 +185,8 @@ ARCHITECTS: Any = {
 ARCHITECTS_ALONE: Any = {**ARCHITECTS, "seats": 1}
 PALADINS_TOGETHER: Any = {"game": "paladins_coop", "bot": "random", "options": {"first": 0}}
 ARCHITECTS_TOGETHER: Any = {"game": "architects_coop", "bot": "greedy", "options": {}}
+VISCOUNTS_TOGETHER: Any = {"game": "viscounts_coop", "bot": "greedy", "options": {"first": 0}}
+AGREED: Any = {**VISCOUNTS_TOGETHER, "options": {"first": 0, "aids": "agreed"}}
 
 POSITIONS = {
     "turn": Position(24, own_turn),
@@ -245,6 +247,16 @@ POSITIONS = {
     "threats_alone": Position(1, together.asks("action", 5, after=40), seats=1, **PALADINS_TOGETHER),
     "threats_over": Position(1, seats=2, **PALADINS_TOGETHER),
     "town_over": Position(1, seats=2, **ARCHITECTS_TOGETHER),
+    "siege_aid": Position(1, together.asks("aid", 2), seats=3, **AGREED),
+    "siege_whole": Position(1, together.asks("whole_aid", 2), seats=2, **VISCOUNTS_TOGETHER),
+    "siege_move": Position(1, together.besieged("move", 5), seats=3, **VISCOUNTS_TOGETHER),
+    "siege_action": Position(1, together.besieged("action", 3), seats=2, **VISCOUNTS_TOGETHER),
+    "siege_four": Position(1, together.besieged("place"), **FOUR, **VISCOUNTS_TOGETHER),
+    "siege_remove": Position(2, together.asks("remove", 2), seats=3, **VISCOUNTS_TOGETHER),
+    "siege_bump": Position(1, together.asks("bump", 2), seats=3, **VISCOUNTS_TOGETHER),
+    "siege_over": Position(1, seats=2, **VISCOUNTS_TOGETHER),
+    "siege_scored": Position(1, seats=2, **{**VISCOUNTS_TOGETHER, "bot": "planner"}),
+    "siege_begins": Position(28, together.beginning, seats=2, **{**VISCOUNTS_TOGETHER, "bot": "planner"}),
 }
 
 PLAYED = {f"{name}_played": POSITIONS[name] for name in ("favour", "offer", "kingdom_produce")}

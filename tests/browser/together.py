@@ -36,3 +36,17 @@ def demanded(table: Table, asked: Decision) -> bool:
     view = table.view(0)
     held = view["rows"][f"seat{view['seats']}.captives"][0]
     return len(view["places"]["plans.0.demands"]["things"]) >= 2 and held > 0
+
+
+def besieged(kind: str, least: int = 2) -> Moment:
+    """Ada is asked this while the Overlord stands on many towns and in the castle, and a player on a town too."""
+
+    def met(table: Table, asked: Decision) -> bool:
+        if asked.seat != 0 or asked.kind != kind or len(asked.options) < least:
+            return False
+        rows = table.view(None)["rows"]
+        inside = sum(rows["overlord.0.tier1"]) + sum(rows["overlord.0.tier2"])
+        towns = sum(n > 0 for n in rows["overlord.0.towns"])
+        return towns >= 5 and inside >= 1 and sum(rows["overlord.0.guards"]) >= 1
+
+    return met

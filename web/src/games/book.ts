@@ -9,6 +9,8 @@ export interface BookWords {
   below?: string
   time: string
   motto: string
+  /** Why fewer cannot play than it is for, where one would expect them to. */
+  fewest?: string
   /** What quick play lets one vary, and its values in the order of `Book.quick`. */
   quick?: { option: string; values: readonly string[] }
 }
@@ -22,6 +24,8 @@ export interface Book {
   /** The game of which this is another way to play: it lies in that game's book instead of standing on the shelf. */
   of?: string
   words: Record<Lang, BookWords>
+  /** The clause behind `fewest`. */
+  fewest?: string
   /** The option of the game that quick play lets one vary; the first value is for newcomers. */
   quick?: { option: string; values: readonly string[] }
 }

@@ -10,6 +10,11 @@ export interface TermRow {
 /** The scores of all who take part: the seats, and after them an opponent that the rules play. */
 export const scoresOf = (view: View): ScoreData[] => [...view.score, ...view.rivals]
 
+/** The term by which a game says that its players lost at once: nothing is scored then. */
+export const NOT_SCORED = 'not_scored'
+export const isScored = (view: View): boolean =>
+  !view.score.some(({ terms }) => terms?.some(({ name }) => name === NOT_SCORED))
+
 /** The rows in the order in which the game lists its terms. */
 export function rowsOf(view: View): TermRow[] {
   const all = scoresOf(view).map((score) => new Map((score.terms ?? []).map((term) => [term.name, term])))

@@ -12,17 +12,16 @@ from regnum.games.viscounts.numbers import numbers, phase
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts.text.things import about as base_about
 from regnum.games.viscounts_coop import position, scoring, words
-from regnum.games.viscounts_coop.advance import steps_ahead
 from regnum.games.viscounts_coop.beginning import game as play_game
 from regnum.games.viscounts_coop.codes import phases
 from regnum.games.viscounts_coop.data import ENTRIES, FAMILY_OF, IDS, NUMBER, provenance
 from regnum.games.viscounts_coop.declare import EVENTS, FIELD_FAMILIES, KINDS, PHASES, REASONS, ZONES
+from regnum.games.viscounts_coop.forecast import of_overlord
 from regnum.games.viscounts_coop.packs import Tables, tables
 from regnum.games.viscounts_coop.setup import deal, empty_table
 from regnum.games.viscounts_coop.tables import DIFFICULTIES, PAIRINGS
 from regnum.games.viscounts_coop.text.things import about
 from regnum.kernel.chance import Chance
-from regnum.kernel.containers import NONE
 from regnum.kernel.machine import Task
 from regnum.kernel.options import drawn_first, first_player, of_position, pack_content
 from regnum.kernel.packs import proofread
@@ -47,7 +46,6 @@ class ViscountsTogether(GameOf[Viscounts]):
 
     state = Viscounts
     id = "viscounts_coop"
-    finished = False
     rules_version = "1"
     title = MappingProxyType({"en": "Viscounts: Together", "pl": "Wicehrabiowie: razem"})
     seats = (2, 4)
@@ -188,17 +186,6 @@ class ViscountsTogether(GameOf[Viscounts]):
 def agreed(options: Values) -> bool:
     """Whether the players take the Player Aids themselves."""  # TOM-5.2
     return bool(options["aids"] == "agreed")
-
-
-def of_overlord(g: Viscounts) -> dict[str, Any]:
-    """How many Workers the Overlord has left, and how far his token moves next."""
-    o = g.overlord[0]
-    out: dict[str, Any] = {
-        "overlord_workers": {"value": int(o.supply), "terms": [], "of": int(g.edicts.workers)},
-    }
-    if o.token != NONE:
-        out["overlord_steps"] = {"value": int(steps_ahead(g)), "terms": []}
-    return out
 
 
 GAME = ViscountsTogether()

@@ -43,6 +43,9 @@ export function cardsIn(place: Place | undefined): Lying[] {
 export function seatsOf(view: View): number[] {
   return Array.from({ length: view.seats + view.rivals.length }, (_, seat) => seat)
 }
+/** Everybody who has Workers: the seats, then the Overlord where all play against him. */
+export const ownersOf = (view: View): number[] =>
+  view.rows['overlord.0.towns'] === undefined ? seatsOf(view) : [...seatsOf(view), OVERLORD]
 const value = (view: View, seat: number, name: string) => view.values[`seat${seat}.${name}`] ?? 0
 const row = (view: View, seat: number, name: string) => view.rows[`seat${seat}.${name}`] ?? []
 
@@ -67,6 +70,8 @@ export interface PileView {
   /** How many lie there in all. */
   count: number
 }
+/** The Overlord among the owners of Workers, where all play against him; he has no seat. */
+export const OVERLORD = -1
 /** How many Workers of which seat stand somewhere. */
 export interface Crowd {
   seat: number
@@ -126,8 +131,8 @@ export function partsOf(view: View): Part[] {
     const plots = segment.plots[side]
     const section = (place + (view.values.rotation ?? 0)) % SECTIONS.length
     const crowd = (tier: 'tier1' | 'tier2') =>
-      seatsOf(view).flatMap((seat) => {
-        const n = row(view, seat, tier)[section] ?? 0
+      ownersOf(view).flatMap((seat) => {
+        const n = view.rows[tierName(seat, tier)]?.[section] ?? 0
         return n > 0 ? [{ seat, n }] : []
       })
     return {
@@ -330,6 +335,8 @@ const ON_THE_BOARD = new Set([
   'place_workers',
   'manuscript',
   'hire_free',
+  'remove',
+  'settle',
 ])
 export function tabOf(decision: DecisionData | null): Tab | null {
   if (!decision?.kind) return null
@@ -339,8 +346,10 @@ export function tabOf(decision: DecisionData | null): Tab | null {
 /** The ids by which options name what is no thing of the view. */
 export const townId = ({ segment, position }: Town) =>
   `towns:${segment * POSITIONS.length + POSITIONS.indexOf(position)}`
+const tierName = (seat: number, tier: 'tier1' | 'tier2') =>
+  seat === OVERLORD ? `overlord.0.${tier}` : `seat${seat}.${tier}`
 export const tierId = (seat: number, tier: 'tier1' | 'tier2', section: number) =>
-  `seat${seat}.${tier}:${section}`
+  `${tierName(seat, tier)}:${section}`
 
 /**
  * Everything that the board shows and that options may point at, besides the things of the view. Where the castle is
@@ -356,7 +365,7 @@ export function shownBy(view: View, small = false): string[] {
       ...plots.map(({ id }) => id),
       townsfolk.id,
       manuscript.id,
-      ...seatsOf(view).flatMap((seat) => tiers.map((tier) => tierId(seat, tier, section.index))),
+      ...ownersOf(view).flatMap((seat) => tiers.map((tier) => tierId(seat, tier, section.index))),
     ]),
     ...own('built', SLOTS.length),
     ...own('goods', GOODS.length),
