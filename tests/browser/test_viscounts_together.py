@@ -77,9 +77,6 @@ def test_two_browsers_win_a_whole_game_together(visit: Visit, house: House) -> N
 
 def test_one_person_with_a_bot_loses_at_once_and_is_told_why(visit: Visit) -> None:
     ada = visit()
-    ada.open("/new/viscounts_coop")
-    expect(ada.page.locator("[data-fewest]")).to_contain_text("two to four players")
-    expect(ada.page.get_by_role("button", name=re.compile("TOM-5.1"))).to_be_visible()
     seats = [{"kind": "human", "name": "Ada"}, {"kind": "bot", "name": "Bolko", "bot": "random"}]
     table = make(ada, "viscounts_coop", seats, options={"difficulty": "hard"}, seed="lost")
     ada.open(f"/table/{table}")
@@ -95,3 +92,16 @@ def test_one_person_with_a_bot_loses_at_once_and_is_told_why(visit: Visit) -> No
     expect(over).to_contain_text(re.compile("lose at once"))
     expect(over.locator("[data-unscored]")).to_contain_text("Nothing is scored")
     assert told_too_much(ada, 0) == []
+
+
+def test_a_new_table_says_why_nobody_plays_it_alone(visit: Visit) -> None:
+    ada = visit()
+    ada.open("/new/viscounts_coop")
+    why = ada.page.locator("[data-fewest]")
+    expect(why).to_contain_text("two to four players")
+    why.get_by_role("button").click()
+    expect(ada.page.get_by_role("dialog")).to_contain_text("TOM-5.1")
+    # The second seat can be a bot's or somebody's, not nobody's; the third can be.
+    sitting = ada.page.locator("[aria-labelledby=step2] .picks")
+    expect(sitting.nth(0).get_by_text("Nobody")).to_have_count(0)
+    expect(sitting.nth(1).get_by_text("Nobody")).to_have_count(1)
