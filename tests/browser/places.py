@@ -62,7 +62,6 @@ PLACES = {
     "siege_remove": Place("/table/{siege_remove}", "#prompt[data-decision=remove]"),
     "siege_text": Place("/table/{siege_move}?mode=text", "#prompt[data-decision=move]"),
     "siege_over": Place("/table/{siege_over}", "[data-over] [data-unscored]"),
-    "siege_scored": Place("/table/{siege_scored}", "[data-over] [data-team]"),
     "new_siege": Place("/new/viscounts_coop", "[aria-labelledby=step3] fieldset"),
     "new_together": Place("/new/architects_coop", "[aria-labelledby=step3] fieldset"),
     "over_text": Place("/table/{over}?mode=text", "[data-over] [data-turning]"),
