@@ -19,6 +19,7 @@ QUESTIONS = [
     "architects_limit", "architects_spend", "architects_alone",
     "town_side", "town_place", "town_donate", "town_victim", "town_alone",
     "threats", "threats_give", "threats_loss", "threats_starter", "threats_alone",
+    "chapter", "chapter_token",
     "turn_plain", "paladins_plain", "kingdom_plain", "architects_plain",
 ]  # fmt: skip
 """Several kinds of question of every game, on its own board and on the one that serves any game."""

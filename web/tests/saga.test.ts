@@ -5,6 +5,7 @@ import type { SagaData, SagaSeatData } from '../src/net/wire'
 import {
   askOf,
   carriesInWords,
+  counts,
   crestsInWords,
   leads,
   orderInWords,
@@ -101,6 +102,14 @@ describe('what the book says', () => {
       [0, 0],
       [0, 0],
       [null, null],
+    ])
+  })
+
+  it('counts the Tomes of each kind at the end', () => {
+    const rich = { ...SHELF, claimed: ['tome_arc_marble', 'tome_vis_deeds'], crest_tomes: ['crest_tome_a'] }
+    expect(counts({ ...saga().book!, shelves: [SHELF, rich] })).toEqual([
+      { key: 'count.claimed', values: [0, 2] },
+      { key: 'count.crest', values: [0, 1] },
     ])
   })
 
