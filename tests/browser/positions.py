@@ -304,9 +304,7 @@ def write(
     return asyncio.run(_write(database, positions, stories))
 
 
-async def _write(
-    database: Path, positions: Mapping[str, Position], stories: Mapping[str, sagas.Position]
-) -> Written:
+async def _write(database: Path, positions: Mapping[str, Position], stories: Mapping[str, sagas.Position]) -> Written:
     store = await open_store(f"sqlite:{database}")
     try:
         keys = Keys(await store.setting("secret", SECRET))

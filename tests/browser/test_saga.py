@@ -1,4 +1,4 @@
-"""A whole saga in four browsers, one of them a phone: founded, joined by its link, played though the server is killed."""
+"""A whole saga in four browsers, one a phone: founded, joined by its link, played though the server is killed."""
 
 import json
 import re

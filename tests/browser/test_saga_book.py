@@ -46,7 +46,9 @@ def test_the_first_chapter_is_taught_to_whoever_wants_that(visit: Visit) -> None
     made = visitor.context.request.post(f"{visitor.address}/api/sagas", data={"seats": seats})
     assert made.ok, made.text()
     visitor.open(f"/saga/{made.json()['id']}")
-    visitor.page.get_by_role("group", name="Chapter I with a teacher").get_by_role("radio", name="yes").check(force=True)
+    visitor.page.get_by_role("group", name="Chapter I with a teacher").get_by_role("radio", name="yes").check(
+        force=True
+    )
     visitor.page.get_by_role("button", name="Ready").click()
     expect(visitor.page).to_have_url(re.compile(r"/table/\w{12}$"))
     lesson = visitor.page.locator("[data-lesson]")

@@ -1,4 +1,4 @@
-"""A whole Tomesaga on PostgreSQL with two workers: four people by requests, and everything is killed again and again."""
+"""A whole Tomesaga on PostgreSQL with two workers: four people by requests, and all is killed again and again."""
 
 import asyncio
 from collections.abc import AsyncIterator

@@ -104,9 +104,7 @@ async def test_a_backup_taken_in_chapter_two_goes_on_elsewhere(address: str, tmp
         assert len((await ready(sagas, id_, "ada", "jan")).chapters) == 3
 
 
-async def test_a_backup_of_a_tomesaga_in_chapter_two_goes_on_elsewhere_to_its_end(
-    address: str, tmp_path: Path
-) -> None:
+async def test_a_backup_of_a_tomesaga_in_chapter_two_goes_on_elsewhere_to_its_end(address: str, tmp_path: Path) -> None:
     """What the first chapter left is with everybody there too."""
     async with sagas_at(address, CAMPAIGN) as sagas:
         id_ = await saga_of_two(sagas)
