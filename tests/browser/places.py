@@ -73,6 +73,8 @@ PLACES = {
     "over_text": Place("/table/{over}?mode=text", "[data-over] [data-turning]"),
     "text": Place("/table/{turn}?mode=text", "#prompt[data-decision=action]"),
     "rules": Place("/rules/dominion", "li[id='DOM-1.1']"),
+    "rules_saga": Place("/rules/tomesaga", "li[id='TOM-2.1']"),
+    "rules_chapter": Place("/rules/architects_saga", "li[id='TOM-2.1']"),
     "cards": Place("/cards/paladins", "li .card"),
     "settings": Place("/settings", "fieldset"),
     "account": Place("/account", "#password"),

@@ -30,6 +30,16 @@ def test_the_book_as_text_tells_everything_in_its_order(visit: Visit, house: Hou
     expect(visitor.page.get_by_role("link", name="To the table").first).to_be_visible()
 
 
+def test_the_rule_behind_a_sign_of_the_book_is_told(visit: Visit, house: House) -> None:
+    visitor = visit("ada")
+    show(visitor, "saga_between", house.written)
+    visitor.page.get_by_role("button", name="TOM-2.23").click()
+    told = visitor.page.get_by_role("dialog")
+    expect(told).to_contain_text("A Crest Tome goes at once to the first player")
+    told.get_by_role("link").click()
+    expect(visitor.page.locator("li[id='TOM-2.23']")).to_be_visible()
+
+
 def test_a_saga_is_one_row_among_the_own_games(visit: Visit, house: House) -> None:
     visitor = visit("ada")
     show(visitor, "home", house.written)

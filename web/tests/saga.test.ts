@@ -121,7 +121,7 @@ describe('what the book says', () => {
   })
 
   it('is called after its founder if it has no name', () =>
-    expect(titleOf({ ...saga({ name: '' }) })).toBe("Jagna’s saga"))
+    expect(titleOf({ ...saga({ name: '' }) })).toBe('Jagna’s saga'))
 
   it('knows every Tome, its crests, and the crest of a token', () => {
     expect(tome('tome_arc_debts')).toMatchObject({ chapter: 0, leather: 'red', crests: [2, 2] })
