@@ -35,6 +35,7 @@ SHOWN = {
     "table-interrupt": "interrupt",
     "table-kingdom": "kingdom_produce",
     "table-paladins": "paladins",
+    "saga": "saga_between",
     "end-of-game": "over",
     "replay": "replay",
     "rules": "rules",
@@ -57,7 +58,7 @@ def main() -> None:
     args.to.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         tables, home = Path(folder) / "tables.sqlite3", Path(folder) / "home.sqlite3"
-        at_tables, at_home = positions.write(tables), positions.write(home, positions.HOME)
+        at_tables, at_home = positions.write(tables), positions.write(home, positions.HOME, {})
         with hosted(tables) as table, hosted(home) as hall, chromium.running(path) as browser:
             for theme in THEMES:
                 for size in SIZES:

@@ -13,6 +13,9 @@ class Pushes:
     def whole(self, text: str) -> dict[str, Any]:
         """The push with its whole view. Whatever stands in a change must have a place in the view."""
         message: dict[str, Any] = json.loads(text)
+        if message["type"] == "saga":
+            assert message.keys() == {"type", "saga", "epoch"}
+            return message
         if message["type"] == "change":
             assert message.keys() == {"type", "table", "changes", "epoch"} and message["table"]["view"] is None
             view = after(self.view, message["changes"])

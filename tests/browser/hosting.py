@@ -6,28 +6,61 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from urllib.parse import urlsplit
 
 STOPPING = 10
+
+
+class Host:
+    """A server that can be killed, and started again where it was."""
+
+    def __init__(self, database: Path) -> None:
+        self.database = database
+        self.address = ""
+        """Without a slash at its end."""
+        self._server: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        """The first time at any address, then at the same."""
+        command = [sys.executable, "-P", "-m", "regnum.cli", "play", "--no-browser"]
+        where = [f"--port={urlsplit(self.address).port or 0}", f"--database=sqlite:{self.database}"]
+        log = self.database.with_suffix(".log")
+        with log.open("w") as errors:
+            self._server = subprocess.Popen([*command, *where], stdout=subprocess.PIPE, stderr=errors, text=True)
+        assert self._server.stdout is not None
+        said = self._server.stdout.readline().strip().rstrip("/")
+        assert said.startswith("http://") and self.address in ("", said), said + log.read_text()
+        self.address = said
+
+    def stop(self) -> None:
+        """As an operator stops it."""
+        assert self._server is not None
+        self._server.terminate()
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._server.wait(STOPPING)
+        self.kill()
+
+    def kill(self) -> None:
+        """As a power cut does."""
+        assert self._server is not None and self._server.stdout is not None
+        self._server.kill()
+        self._server.wait()
+        self._server.stdout.close()
+
+
+@contextmanager
+def hosting(database: Path) -> Iterator[Host]:
+    """A server that runs."""
+    host = Host(database)
+    host.start()
+    try:
+        yield host
+    finally:
+        host.stop()
 
 
 @contextmanager
 def hosted(database: Path) -> Iterator[str]:
     """The address of a server, without a slash at its end."""
-    command = [sys.executable, "-P", "-m", "regnum.cli", "play", "--no-browser", "--port=0"]
-    log = database.with_suffix(".log")
-    with log.open("w") as errors:
-        server = subprocess.Popen(
-            [*command, f"--database=sqlite:{database}"], stdout=subprocess.PIPE, stderr=errors, text=True
-        )
-    assert server.stdout is not None
-    try:
-        address = server.stdout.readline().strip().rstrip("/")
-        assert address.startswith("http://"), log.read_text()
-        yield address
-    finally:
-        server.terminate()
-        with contextlib.suppress(subprocess.TimeoutExpired):
-            server.wait(STOPPING)
-        server.kill()
-        server.wait()
-        server.stdout.close()
+    with hosting(database) as host:
+        yield host.address

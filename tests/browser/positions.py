@@ -4,12 +4,13 @@ import asyncio
 import hashlib
 import time
 from collections.abc import Callable, Mapping
+from itertools import count
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import regnum
-from browser import together, town, viscounts
+from browser import sagas, together, town, viscounts
 from regnum.bots import make
 from regnum.kernel.decision import Decision
 from regnum.kernel.table import Table
@@ -305,12 +306,16 @@ def played(seed: str, position: Position) -> Table | None:
     return table if position.moment is None else None
 
 
-def write(database: Path, positions: Mapping[str, Position] = MappingProxyType({**POSITIONS, **PLAYED})) -> Written:
-    """Fills a new database with the tables, and with one that has not begun."""
-    return asyncio.run(_write(database, positions))
+def write(
+    database: Path,
+    positions: Mapping[str, Position] = MappingProxyType({**POSITIONS, **PLAYED}),
+    stories: Mapping[str, sagas.Position] = MappingProxyType(sagas.POSITIONS),
+) -> Written:
+    """Fills a new database with the tables, with one that has not begun, and with the sagas."""
+    return asyncio.run(_write(database, positions, stories))
 
 
-async def _write(database: Path, positions: Mapping[str, Position]) -> Written:
+async def _write(database: Path, positions: Mapping[str, Position], stories: Mapping[str, sagas.Position]) -> Written:
     store = await open_store(f"sqlite:{database}")
     try:
         keys = Keys(await store.setting("secret", SECRET))
@@ -329,6 +334,8 @@ async def _write(database: Path, positions: Mapping[str, Position]) -> Written:
                 state.apply(entry)
             await store.create(header, entries, state.card(None))
             ids[name] = header.id
+        further = (_id(number) for number in count(len(ids)))
+        ids |= await sagas.write(store, stories, [ADAS, JAGNAS, KRZYSZTOFS, OLAS], lambda: next(further))
         return Written(ids, {name: keys.guest_token(person.id) for name, person in PEOPLE.items()})
     finally:
         await store.close()

@@ -25,8 +25,8 @@ def leaves(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
 def table_in(message: str) -> dict[str, Any]:
     """The table that a message of the server shows with its view; empty where it shows none."""
     data = json.loads(message)
-    table: dict[str, Any] = data.get("table", data) if isinstance(data, dict) else {}
-    return table if table.get("view") else {}
+    table = data.get("table", data) if isinstance(data, dict) else {}
+    return table if isinstance(table, dict) and table.get("view") else {}
 
 
 @dataclass(frozen=True)

@@ -20,6 +20,7 @@ QUESTIONS = [
     "town_side", "town_place", "town_donate", "town_victim", "town_alone",
     "threats", "threats_give", "threats_loss", "threats_starter", "threats_alone",
     "siege_aid", "siege_whole", "siege_move", "siege_action", "siege_four", "siege_remove", "siege_bump",
+    "chapter", "chapter_token",
     "turn_plain", "paladins_plain", "kingdom_plain", "architects_plain",
 ]  # fmt: skip
 """Several kinds of question of every game, on its own board and on the one that serves any game."""

@@ -160,8 +160,8 @@ class Visitor:
         return bodies + self.frames
 
     def pushes(self) -> list[dict[str, Any]]:
-        """The states that were pushed, in order."""
-        return [json.loads(frame)["table"] for frame in self.frames]
+        """The states of tables that were pushed, in order."""
+        return [push["table"] for push in map(json.loads, self.frames) if push["type"] == "state"]
 
     def _heard(self, message: ConsoleMessage) -> None:
         network = "net::ERR" in message.text or "WebSocket connection" in message.text

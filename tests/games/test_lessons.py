@@ -20,8 +20,14 @@ COURSES = {
 every_course = pytest.mark.parametrize("game", [GAMES[name] for name in COURSES], ids=list(COURSES))
 
 
+def lessons(game: str) -> list[dict[str, Any]]:
+    """What is taught: a mode adds to the lessons of the game that it changes."""
+    after = COURSES[game].get("after")
+    return [*COURSES[game]["lessons"], *(lessons(after) if after else ())]
+
+
 def conditions(game: Game) -> list[dict[str, Any]]:
-    return [lesson["when"] for lesson in COURSES[game.id]["lessons"]]
+    return [lesson["when"] for lesson in lessons(game.id)]
 
 
 @every_course

@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from regnum.games.registry import game_of
+from regnum.kernel.spec import OldRules
 from regnum.server.refusals import Refusal
 from regnum.server.sagas import commands
-from regnum.server.sagas.tomesaga import Tomesaga
+from regnum.server.sagas.tomesaga import CAMPAIGN
 from regnum.server.store.backup import back_up, restore
 from regnum.server.tables import presence
 from regnum.server.tables.commands import leave
@@ -22,12 +23,6 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return f"sqlite:{tmp_path / 's.sqlite3'}"
     return str(request.getfixturevalue("postgres"))
-
-
-class Whole(Tomesaga):
-    """The Tomesaga, let found."""
-
-    offered = True
 
 
 async def test_a_saga_is_played_to_its_end_though_the_server_is_restarted(address: str) -> None:
@@ -57,12 +52,12 @@ async def test_a_saga_is_played_to_its_end_though_the_server_is_restarted(addres
 
 async def test_a_whole_tomesaga_is_played_though_the_server_is_restarted(address: str) -> None:
     """The real games, one after the other, with everything that each leaves to the next."""
-    async with sagas_at(address, Whole()) as sagas:
+    async with sagas_at(address, CAMPAIGN) as sagas:
         id_ = await saga_of_two(sagas)
-    for number, game in enumerate(Whole.games):
-        async with sagas_at(address, Whole()) as sagas:
+    for number, game in enumerate(CAMPAIGN.games):
+        async with sagas_at(address, CAMPAIGN) as sagas:
             assert len((await ready(sagas, id_, "ada", "jan")).chapters) == number + 1
-        async with sagas_at(address, Whole()) as sagas:
+        async with sagas_at(address, CAMPAIGN) as sagas:
             table = await chapter(sagas, id_)
             assert table.state.header.game == game
             await hurry(table, number)
@@ -107,6 +102,27 @@ async def test_a_backup_taken_in_chapter_two_goes_on_elsewhere(address: str, tmp
         assert await sagas.data(await sagas.saga(id_), "ada") == before
         await hurry(await chapter(sagas, id_))
         assert len((await ready(sagas, id_, "ada", "jan")).chapters) == 3
+
+
+async def test_a_backup_of_a_tomesaga_in_chapter_two_goes_on_elsewhere_to_its_end(address: str, tmp_path: Path) -> None:
+    """What the first chapter left is with everybody there too."""
+    async with sagas_at(address, CAMPAIGN) as sagas:
+        id_ = await saga_of_two(sagas)
+        await ready(sagas, id_, "ada", "jan")
+        await hurry(await chapter(sagas, id_))
+        await ready(sagas, id_, "ada", "jan")
+        await back_up(address, tmp_path / "copy")
+        before = await sagas.data(await sagas.saga(id_), "ada")
+    elsewhere = f"sqlite:{tmp_path / 'elsewhere.sqlite3'}"
+    await restore(tmp_path / "copy", elsewhere)
+    async with sagas_at(elsewhere, CAMPAIGN) as sagas:
+        assert await sagas.data(await sagas.saga(id_), "ada") == before
+        await hurry(await chapter(sagas, id_))
+        await ready(sagas, id_, "ada", "jan")
+        await hurry(await chapter(sagas, id_))
+        after = await sagas.data(await sagas.saga(id_), "ada")
+        assert after.status == "over" and after.book is not None and before.book is not None
+        assert after.book.chapters[0] == before.book.chapters[0], "a chapter is final once the next has begun"
 
 
 async def test_whoever_was_told_of_a_book_is_told_of_its_table_too(address: str) -> None:
@@ -215,6 +231,27 @@ async def test_a_rules_version_that_is_not_here_any_more_is_told_and_nothing_is_
                 await ready(sagas, id_, "ada", "jan")
     async with sagas_at(address) as sagas:
         assert (await sagas.data(await sagas.saga(id_), "ada")).book is not None
+        assert len((await ready(sagas, id_, "ada", "jan")).chapters) == 2
+
+
+async def test_rules_that_were_corrected_between_chapters_are_told_and_nothing_is_lost(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with sagas_at(address, CAMPAIGN) as sagas:
+        id_ = await saga_of_two(sagas)
+        await ready(sagas, id_, "ada", "jan")
+        await hurry(await chapter(sagas, id_))
+    game = game_of(CAMPAIGN.games[0])
+    with monkeypatch.context() as patch:
+        patch.setattr(type(game), "old_rules", {game.rules_version: OldRules(corrected={"en": "So.", "pl": "Tak."})})
+        patch.setattr(type(game), "rules_version", f"{game.rules_version}.1")
+        async with sagas_at(address, CAMPAIGN) as sagas:
+            data = await sagas.data(await sagas.saga(id_), "ada")
+            assert data.book is None and data.problem is not None and "corrected since" in data.problem["en"]
+            assert "poprawiono" in data.problem["pl"]
+            with pytest.raises(Refusal, match="corrected since"):
+                await ready(sagas, id_, "ada", "jan")
+    async with sagas_at(address, CAMPAIGN) as sagas:
         assert len((await ready(sagas, id_, "ada", "jan")).chapters) == 2
 
 

@@ -5,6 +5,7 @@ import type { SagaData, SagaSeatData } from '../src/net/wire'
 import {
   askOf,
   carriesInWords,
+  counts,
   crestsInWords,
   leads,
   orderInWords,
@@ -104,6 +105,14 @@ describe('what the book says', () => {
     ])
   })
 
+  it('counts the Tomes of each kind at the end', () => {
+    const rich = { ...SHELF, claimed: ['tome_arc_marble', 'tome_vis_deeds'], crest_tomes: ['crest_tome_a'] }
+    expect(counts({ ...saga().book!, shelves: [SHELF, rich] })).toEqual([
+      { key: 'count.claimed', values: [0, 2] },
+      { key: 'count.crest', values: [0, 1] },
+    ])
+  })
+
   it('knows who leads a chapter, and that nobody may', () => {
     const chapter = saga().book!.chapters[0]!
     expect(leads({ ...chapter, scores: [3, 9, 5] })).toEqual({ seat: 1, by: 4 })
@@ -112,7 +121,7 @@ describe('what the book says', () => {
   })
 
   it('is called after its founder if it has no name', () =>
-    expect(titleOf({ ...saga({ name: '' }) })).toBe("Saga at Jagna's"))
+    expect(titleOf({ ...saga({ name: '' }) })).toBe('Jagna’s saga'))
 
   it('knows every Tome, its crests, and the crest of a token', () => {
     expect(tome('tome_arc_debts')).toMatchObject({ chapter: 0, leather: 'red', crests: [2, 2] })

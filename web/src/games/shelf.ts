@@ -43,6 +43,6 @@ export function said(book: Book): BookWords {
 
 /** What a game is called, in short; one without a book, as the server says, where it has said so. */
 export function titleOf(id: string, cards: readonly GameCard[] = []): string {
-  const found = shelfWith(cards).find((each) => each.id === id)
+  const found = book(id) ?? shelfWith(cards).find((each) => each.id === id)
   return found ? said(found).name : id
 }

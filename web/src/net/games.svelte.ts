@@ -1,12 +1,16 @@
 /** The games that can be played here, fetched once; each with its texts, help and rules when it is needed. */
 import { Catalogue } from '../i18n/messages'
 import { api } from './api'
+import { SAGA } from '../saga/name'
 import type { GameCard, GameData, TableData } from './wire'
 
 export interface Game {
   data: GameData
   catalogue: Catalogue
 }
+
+/** A campaign is no game: its rules come with those of its first chapter. */
+const FIRST_CHAPTER = 'architects_saga'
 
 const loaded = new Map<string, Promise<Game>>()
 let cards: Promise<GameCard[]> | undefined
@@ -43,7 +47,9 @@ export function leaveTable(): void {
 export function game(id: string): Promise<Game> {
   let known = shown.get(id) ?? loaded.get(id)
   if (!known) {
-    known = api.game(id).then((data) => ({ data, catalogue: new Catalogue(data.catalogue) }))
+    known = api
+      .game(id === SAGA ? FIRST_CHAPTER : id)
+      .then((data) => ({ data, catalogue: new Catalogue(data.catalogue) }))
     known.catch(() => loaded.delete(id))
     loaded.set(id, known)
   }

@@ -1,5 +1,5 @@
 /** What the book says, read from the saga as the server tells it. Sums are the server's; here they are only found. */
-import type { ChapterData, SagaData, SagaSeatData, ShelfData } from '../net/wire'
+import type { BookData, ChapterData, SagaData, SagaSeatData, ShelfData } from '../net/wire'
 import { benefitOf, crestName, nameOf } from './tomes'
 import { say } from './say'
 
@@ -78,6 +78,14 @@ export function carriesInWords(tomes: readonly string[]): string {
 export function orderInWords(picks: number, plays: number): string {
   if (plays === 0) return say('order.chance')
   return picks === 0 ? say('order.plays', { m: plays }) : say('order', { n: picks, m: plays })
+}
+
+/** What everybody's Tomes are, but for the Victory Tomes, which have a row of their own. */
+export function counts(book: BookData): { key: 'count.claimed' | 'count.crest'; values: number[] }[] {
+  return [
+    { key: 'count.claimed', values: book.shelves.map((shelf) => shelf.claimed.length) },
+    { key: 'count.crest', values: book.shelves.map((shelf) => shelf.crest_tomes.length) },
+  ]
 }
 
 /** Who comes first by the three things that decide a saga, each shown whether or not it is needed. */

@@ -20,7 +20,11 @@ describe.each(GAMES)('the first game of %s', (game) => {
   const course = JSON.parse(read(`../src/regnum/games/${game}/text/lessons.json`)) as Course
 
   it('is loaded as it is written', async () => {
-    expect(await courseOf(game)).toEqual(course)
+    const rest = course.after ? await courseOf(course.after) : null
+    expect(await courseOf(game)).toEqual({
+      ...course,
+      lessons: [...course.lessons, ...(rest?.lessons ?? [])],
+    })
   })
 
   it.each(course.lessons.map((lesson) => [lesson.id, lesson] as const))(
@@ -36,8 +40,9 @@ describe.each(GAMES)('the first game of %s', (game) => {
     },
   )
 
-  it('has each lesson once', () => {
-    expect(new Set(course.lessons.map((lesson) => lesson.id)).size).toBe(course.lessons.length)
+  it('has each lesson once', async () => {
+    const { lessons } = (await courseOf(game))!
+    expect(new Set(lessons.map((lesson) => lesson.id)).size).toBe(lessons.length)
   })
 })
 

@@ -31,7 +31,7 @@ class Tomesaga:
 
     games: tuple[str, ...] = GAMES
     seats = (2, 4)
-    offered = False
+    offered = True
 
     def chapter_setup(
         self, chapter: int, players: int, options: Mapping[str, Any], finished: Sequence[Table]

@@ -9,7 +9,11 @@ export function hasCourse(game: string): boolean {
   return fileOf(game) !== undefined
 }
 
+/** A course with the lessons of the game that it builds on, which come after its own. */
 export async function courseOf(game: string): Promise<Course | null> {
   const load = fileOf(game)
-  return load ? ((await load()).default as Course) : null
+  if (!load) return null
+  const course = (await load()).default as Course
+  const rest = course.after ? await courseOf(course.after) : null
+  return rest ? { ...course, lessons: [...course.lessons, ...rest.lessons] } : course
 }

@@ -37,6 +37,8 @@ export interface Lesson extends Record<Lang, string> {
 export interface Course {
   /** The table at which it is taught. */
   table: { seed: string; rivals: number; level: Level; options: Record<string, unknown> }
+  /** A game whose lessons follow: those of a mode add to those of the game that it changes. */
+  after?: string
   lessons: Lesson[]
 }
 
