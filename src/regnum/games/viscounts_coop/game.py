@@ -48,7 +48,7 @@ class ViscountsTogether(GameOf[Viscounts]):
     state = Viscounts
     id = "viscounts_coop"
     finished = False
-    rules_version = "1"
+    rules_version = "2"
     title = MappingProxyType({"en": "Viscounts: Together", "pl": "Wicehrabiowie: razem"})
     seats = (2, 4)
     modes = ("together",)
