@@ -1,8 +1,9 @@
 """Writes the figures of `docs/performance.md`: none of them is typed by hand.
 
 `python -m regnum.study.performance --write docs/performance.md` measures speed and strength and puts the tables
-between the marks in the document. `--only speed`, `--only seats`, `--only strength`, `--only others` or `--only together`
-measures one of the five; the other games and partners only when they are asked for, since they take long.
+between the marks in the document. `--only speed`, `--only seats`, `--only strength`, `--only others` or
+`--only together` measures one of the five; the other games and partners only when they are asked for, since
+they take long.
 """
 
 from __future__ import annotations
