@@ -40,6 +40,9 @@ TABLES = [
     Kind("paladins_coop", 1, {"difficulty": "impossible"}),
     Kind("viscounts_coop", 2, {}),
     Kind("viscounts_coop", 4, {"difficulty": "hard"}),
+    Kind("architects_saga", 2, {}),
+    Kind("paladins_saga", 3, {}),
+    Kind("viscounts_saga", 2, {}),
 ]
 
 

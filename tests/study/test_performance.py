@@ -68,11 +68,24 @@ def test_the_other_games_are_told_of_in_their_own_table(measured: None, tmp_path
 
 
 def test_every_match_of_the_other_games_can_be_played() -> None:
-    for game, bots, options, games in performance.OTHERS:
+    for game, bots, options, games in (*performance.OTHERS, *performance.TOGETHER):
         assert games >= 200
         game_of(game).prepare(len(bots), options)
         for bot in bots:
             maker(bot, game)
+
+
+def test_partners_against_the_game_have_a_table_of_every_number_and_difficulty(
+    measured: None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    tried = {(game, len(bots), options["difficulty"]) for game, bots, options, _ in performance.TOGETHER}
+    assert {("architects_coop", 5, "hard"), ("paladins_coop", 1, "impossible"), ("viscounts_coop", 4, "easy")} <= tried
+    monkeypatch.setattr(performance, "TOGETHER", (("paladins_coop", ("random",) * 2, {"difficulty": "high"}, 2),))
+    file = tmp_path / "performance.md"
+    file.write_text(DOCUMENT.read_text(encoding="utf-8"), encoding="utf-8")
+    assert performance.main(["--write", str(file), "--only", "together"]) == 0
+    found = file.read_text(encoding="utf-8").partition("<!-- together: begin -->")[2]
+    assert "| paladins_coop, high | `random`, 2 partners | the game | 2 | 0.0% |" in found
 
 
 def test_without_marks_or_without_a_compiled_engine_nothing_is_written(

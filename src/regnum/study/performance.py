@@ -1,8 +1,9 @@
 """Writes the figures of `docs/performance.md`: none of them is typed by hand.
 
 `python -m regnum.study.performance --write docs/performance.md` measures speed and strength and puts the tables
-between the marks in the document. `--only speed`, `--only seats`, `--only strength` or `--only others` measures one of
-the four; the other games are measured only when they are asked for, since they take long.
+between the marks in the document. `--only speed`, `--only seats`, `--only strength`, `--only others` or
+`--only together` measures one of the five; the other games and partners only when they are asked for, since
+they take long.
 """
 
 from __future__ import annotations
@@ -55,20 +56,20 @@ OTHERS: tuple[tuple[str, tuple[str, ...], dict[str, str], int], ...] = (
     ),
     *(("wonderful_kingdom", ("planner",), {"module": module}, 1000) for module in ("advisors", "threats", "quests")),
     *(("paladins", ("planner",), {"difficulty": level}, 1000) for level in ("easy", "standard", "hard")),
-    *(
-        ("architects_coop", (bot,) * seats, {"difficulty": level}, 200)
-        for bot in ("greedy", "planner")
-        for seats in (1, 2, 4)
-        for level in ("normal", "hard")
-    ),
-    *(
-        ("paladins_coop", (bot,) * seats, {"difficulty": level}, 200)
-        for bot in ("habits", "planner")
-        for seats in (1, 2, 4)
-        for level in ("normal", "high", "impossible")
-    ),
 )
 """Matches of the other games: the game, who plays, the options that are not the usual ones, and how many games."""
+TOGETHER: tuple[tuple[str, tuple[str, ...], dict[str, str], int], ...] = tuple(
+    (game, (bot,) * seats, {"difficulty": level}, 500)
+    for game, weaker, levels in (
+        ("architects_coop", "greedy", ("normal", "hard")),
+        ("paladins_coop", "habits", ("normal", "high", "impossible")),
+        ("viscounts_coop", "greedy", ("easy", "normal", "hard")),
+    )
+    for bot in (weaker, "planner")
+    for seats in range(game_of(game).seats[0], game_of(game).seats[1] + 1)
+    for level in levels
+)
+"""Matches of partners against the game, for every number of them and every difficulty."""
 SEED = "performance"
 
 
@@ -129,12 +130,20 @@ def played(pairs: Sequence[tuple[str, str, int]], jobs: int, tell: Tell) -> str:
 
 
 def others(jobs: int, tell: Tell) -> str:
+    return rows_of(OTHERS, jobs, tell)
+
+
+def together(jobs: int, tell: Tell) -> str:
+    return rows_of(TOGETHER, jobs, tell)
+
+
+def rows_of(matches: Sequence[tuple[str, tuple[str, ...], dict[str, str], int]], jobs: int, tell: Tell) -> str:
     """A row for each match of another game; where one bot plays alone, the solo opponent is told of if there is one."""
     lines = [
         "| game | player | against | games | wins | 95 % interval | mean score |",
         "| --- | --- | --- | ---: | ---: | ---: | --- |",
     ]
-    for game, bots, options, games in OTHERS:
+    for game, bots, options, games in matches:
         tell(f"{game}: {' against '.join(bots)}, {games} games")
         found = simulate(Match(game, bots, options, SEED), games, executor(jobs))
         named = ", ".join([game, *options.values()])
@@ -180,6 +189,7 @@ SECTIONS: dict[str, Callable[[int, Tell], str]] = {
     "seats": seats,
     "strength": strength,
     "others": others,
+    "together": together,
 }
 
 

@@ -95,12 +95,13 @@ def test_the_options_of_the_data_can_be_chosen_with_these_values_and_this_defaul
 
 
 @clause("TOM-5.7", "TOM-R.31")
-def test_every_aid_answers_to_all_actions_by_a_pair_of_its_own() -> None:
+def test_every_aid_removes_after_all_actions_and_places_after_a_pair_of_its_own() -> None:
     found = []
     for aid in FILES["vis_coop"]["player_aids"]:
-        done = {line["trigger"].removeprefix("after_own_action:"): next(iter(line["do"][0])) for line in aid["bottom"]}
+        done = {line["trigger"].removeprefix("after_own_action:"): line["do"] for line in aid["bottom"]}
         assert len(aid["bottom"]) == 4 and {*done} == {"trade", "build", "castle", "transcribe"}
-        found.append(frozenset(action for action, what in done.items() if what == "remove_overlord"))
+        assert all("remove_overlord" in commands[0] for commands in done.values())
+        found.append(frozenset(action for action, commands in done.items() if "place_own_worker" in commands[-1]))
     assert {len(pair) for pair in found} == {2} and len({*found}) == 4
     assert {*Counter(action for pair in found for action in pair).values()} == {2}  # each on two Aids
 

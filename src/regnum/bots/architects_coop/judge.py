@@ -2,8 +2,9 @@
 
 from typing import Final, cast
 
-from regnum.bots.architects.judge import POINT, SCALE, ArchitectsJudge, Weights, prospects, standing, time_left
+from regnum.bots.architects.judge import POINT, ArchitectsJudge, standing
 from regnum.bots.architects_coop import reasons
+from regnum.bots.architects_coop.plans import TeamWeights, pieces, rounds_left
 from regnum.bots.policy import Judge
 from regnum.games.architects.scoring import points
 from regnum.games.architects.state import Architects
@@ -12,17 +13,9 @@ from regnum.kernel.machine import Kernel
 
 EVENT: Final = 5
 OUT_OF_EVENTS: Final = 10
-
-
-class TeamWeights(Weights):
-    """As for one player; a free space of the Guildhall may become the Overlord's."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.space: int = 70
-        """Of the free spaces, in hundredths, those that he takes unless the players hurry."""
-        self.good = 600
-        self.plan = 900
+SCALE: Final = 100
+GIVEN: Final = 60
+"""Hundredths: what the way to a demand that is not met counts, of what it brings when it is."""
 
 
 class TeamJudge(Judge):
@@ -75,12 +68,11 @@ class TeamJudge(Judge):
         k = cast(Architects, g)
         if k.over or k.last_turns > 0:
             return self.rank(g, seat)
+        w = self.weights
         total = (demands_so_far(k) + EVENT * k.plans[0].events_left * POINT) * k.players - needed(k) * POINT
-        free = k.spaces() - k.hall
-        total -= k.plots.worker_points * k.players * free * self.weights.space * POINT // SCALE
-        time = time_left(k)
+        total -= w.round * rounds_left(w, k) * k.players // SCALE
         for p in range(k.players):
-            total += standing(k, p) * POINT + prospects(self.weights, k, p) * time // SCALE
+            total += standing(k, p) * POINT + pieces(w, k, p)
         return total
 
 
@@ -117,7 +109,9 @@ def demands_so_far(g: Architects) -> int:
     for i in range(store.up):
         c = store.demands[i]
         gap = g.plots.demand_met[c] - g.plots.demand_unmet[c]
-        total += g.plots.demand_unmet[c] * POINT + gap * POINT * store.given[i] // g.plots.needed(c, g.players)
+        need = g.plots.needed(c, g.players)
+        share = SCALE if store.given[i] >= need else GIVEN * store.given[i] // need
+        total += g.plots.demand_unmet[c] * POINT + gap * POINT * share // SCALE
     if store.up < demands.LEVELS:
         total += g.plots.last_demand_down * POINT
     return total

@@ -51,13 +51,17 @@ class PaladinsGuide(Guide):
     def outcome(self, g: Kernel, seat: int) -> int:
         """A lead in prospects; a finished game's in points."""
         k = cast(Paladins, g)
-        mine = prospects(k, seat)
+        mine = self.worth(k, seat)
         best: int = 0
         first = True
         for q in range(len(k.seats)):
             if q != seat:
-                theirs = prospects(k, q)
+                theirs = self.worth(k, q)
                 if first or theirs > best:
                     best = theirs
                     first = False
         return self.balance(g.over, mine - best)
+
+    def worth(self, g: Paladins, seat: int) -> int:
+        """What a position is worth to a seat."""
+        return prospects(g, seat)

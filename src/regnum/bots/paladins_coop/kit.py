@@ -7,7 +7,7 @@ from regnum.bots.paladins_coop.judge import TeamJudge
 from regnum.bots.paladins_coop.planner import TeamGuide, TeamPlanner
 
 JUDGE = TeamJudge()
-FINALISTS, ROUNDS = 4, 3
+FINALISTS, ROUNDS = 12, 30
 
 KIT = Kit(
     judge=JUDGE,

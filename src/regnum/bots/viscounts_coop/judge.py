@@ -20,14 +20,14 @@ class TeamWeights(Weights):
 
     def __init__(self) -> None:
         super().__init__()
-        self.worker: int = 4000
+        self.worker: int = 2000
         """Of each of his Workers on a town."""
-        self.pair: int = 2000
+        self.pair: int = 1000
         """Of two on a town, of which the next one makes progress."""
-        self.inner: int = 5000
-        self.tier1: int = 7000
-        self.tier2: int = 16000
-        self.guard: int = 4000
+        self.inner: int = 2500
+        self.tier1: int = 4000
+        self.tier2: int = 10000
+        self.guard: int = 1000
         """Of a player's Worker on an outer town, who takes the place of one of his."""
         self.short: int = 2500
         """For each Worker that he lacks for a turn until the end."""

@@ -14,5 +14,5 @@ KIT = Kit(
     reasons=reasons.IDS,
     guide=lambda: TurnGuide(JUDGE),
     pair=("random", "greedy"),
-    levels={"squire": "greedy", "knight": "planner", "master": "mcts:1s"},
+    levels={"squire": "greedy", "knight": "planner", "master": "planner"},
 )

@@ -48,7 +48,7 @@ class ArchitectsTogether(GameOf[Architects]):
 
     state = Architects
     id = "architects_coop"
-    rules_version = "1"
+    rules_version = "2"
     title = MappingProxyType({"en": "Architects: Together", "pl": "Architekci: razem"})
     seats = (1, 5)
     modes = ("together",)

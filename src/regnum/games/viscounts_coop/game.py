@@ -46,7 +46,7 @@ class ViscountsTogether(GameOf[Viscounts]):
 
     state = Viscounts
     id = "viscounts_coop"
-    rules_version = "1"
+    rules_version = "2"
     title = MappingProxyType({"en": "Viscounts: Together", "pl": "Wicehrabiowie: razem"})
     seats = (2, 4)
     modes = ("together",)

@@ -91,12 +91,12 @@ def actions_with(aids: Sequence[Datum], what: str) -> Row:
         lines = aid["bottom"].items(0, 4)
         found = 0
         for line in lines:
-            (done,) = line["do"].items(1, 1)
-            done.keys((REMOVES, PLACES, "at"))
-            done["at"].one_of(("own_viscount_town",))
-            if what in done:
-                done[what].number(1, 1)
-                found |= bit(line["trigger"].one_of(AFTER))
+            for done in line["do"].items(1, 2):
+                done.keys((REMOVES, PLACES, "at"))
+                done["at"].one_of(("own_viscount_town",))
+                if what in done:
+                    done[what].number(1, 1)
+                    found |= bit(line["trigger"].one_of(AFTER))
         out.append(found)
     return row_of(out)
 

@@ -31,7 +31,8 @@ class CoopWriter(Writer):
 
     def bottom(self, key: str, card: Entry, done: str) -> list[str]:
         """What an Aid adds to actions of its owner, all of them in one line."""
-        after = [line["trigger"].partition(":")[2] for line in card["bottom"] if done in line["do"][0]]
+        lines = [line for line in card["bottom"] if any(done in command for command in line["do"])]
+        after = [line["trigger"].partition(":")[2] for line in lines]
         return [self.line(key, card=after, n=len(after))] if after else []
 
     def results(self, result: Entry) -> list[str]:

@@ -1,0 +1,1 @@
+"""Bots for Architects as a chapter of a saga."""

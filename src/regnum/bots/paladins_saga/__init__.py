@@ -1,0 +1,1 @@
+"""Bots for Paladins as a chapter of a saga."""

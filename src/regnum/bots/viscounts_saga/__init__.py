@@ -1,0 +1,1 @@
+"""Bots for Viscounts as a chapter of a saga."""
