@@ -120,6 +120,8 @@ async def test_what_only_the_own_seat_sees_cannot_be_pointed_at(hall: Hall, game
         ("architects_coop", "mines:1", "", "mines"),
         ("viscounts_coop", "towns:7", "town_08", "town_08"),
         ("paladins_coop", "seat1.spaces:4", "", ""),
+        ("paladins_coop", "seat1.spaces:4", "hunt", "hunt"),
+        ("paladins_coop", "seat1.spaces:4", "made_up", ""),
         ("paladins_coop", "seat1.hand", "", ""),
         ("paladins_coop", "seat0", "", ""),
     ],

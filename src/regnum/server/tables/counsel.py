@@ -30,19 +30,22 @@ def point(state: TableState, seat: int, wish: Point) -> Plan:
 
 
 def _card(wish: Point, game: Table, shown: Places, own: Places) -> str | None:
-    """What is pointed at, empty where nothing lies; None unless all may know it."""
+    """What is pointed at, empty where nothing lies or is printed; None unless all may know it."""
     place, _, at = wish.thing.partition(":")
     lying = _lying(shown)
     if wish.thing in lying:
         return lying[wish.thing]
     if wish.thing in shown or wish.thing in {f"seat{i}" for i in range(game.seats)}:
         return ""
-    if place in shown:
-        slots = shown[place].get("slots", 0) if "things" in shown[place] else 0
-        return "" if at in {str(i) for i in range(slots)} else None
     printed = wish.card or place
     secret = set(_lying(own).values()) - set(lying.values())
-    return printed if printed in game.game.things() and printed not in secret else None
+    is_public = printed in game.game.things() and printed not in secret
+    if place not in shown:
+        return printed if is_public else None
+    slots = shown[place].get("slots", 0) if "things" in shown[place] else 0
+    if at not in {str(i) for i in range(slots)}:
+        return None
+    return printed if is_public else ""
 
 
 def _places(state: TableState, game: Table, eyes: Viewer) -> Places:
