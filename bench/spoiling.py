@@ -54,6 +54,7 @@ REQUESTS: list[tuple[str, str, Any]] = [
     ("POST", f"/api/tables/{TABLE}/choices", {**CHOICE, "rehearse": True}),
     ("POST", f"/api/tables/{TABLE}/undo", {"seq": 1, "request": "r", "agree": None}),
     ("POST", f"/api/tables/{TABLE}/chat", {"text": "hello"}),
+    ("POST", f"/api/tables/{TABLE}/pointing", {"phrase": "do_this", "thing": "seat0", "card": "quarry"}),
     ("POST", f"/api/tables/{TABLE}/orders", {"kind": "buy", "notation": "end turn"}),
     ("POST", f"/api/tables/{TABLE}/preview", {"seq": 1, "choices": ["play all"]}),
     ("POST", f"/api/tables/{TABLE}/branch", {"step": 0, "seat": 0}),

@@ -42,6 +42,7 @@ async def test_somebody_elses_decision(people: People) -> None:
         ("undo", {"seq": before["seq"], "request": "x"}),
         ("orders", {"kind": "react", "notation": "decline"}),
         ("chat", {"text": "hello"}),
+        ("pointing", {"phrase": "do_this", "thing": "seat0"}),
         ("hint", {}),
         ("leave", {}),
         ("rematch", {}),

@@ -22,6 +22,11 @@ export const arrow: IconData = {
   side: 24,
   body: '<path d="M4 12h15M13 5l7 7-7 7" fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/>',
 }
+export const manicule: IconData = {
+  name: 'manicule',
+  side: 24,
+  body: '<path fill="currentColor" d="M1.500 8.200h4v9.600h-4zM6.800 9.200C8.200 7.400 10 6.300 12.200 6.300H21a1.700 1.700 0 0 1 0 3.400h-5.200a1.500 1.500 0 0 1 .3 2.900a1.500 1.500 0 0 1-.5 2.700a1.450 1.450 0 0 1-.9 2.400H9.600C8.400 17.700 7.400 17.200 6.800 16.500Z"/>',
+}
 export const search: IconData = {
   name: 'search',
   side: 24,

@@ -11,6 +11,7 @@ import type {
   DecisionData,
   EventData,
   Hint,
+  Point,
   Push,
   SeatAct,
   TableData,
@@ -122,6 +123,7 @@ export class TableSession {
   act = (what: SeatAct) => this.#ask(() => api.act(this.id, what))
   start = (fill = '') => this.#ask(() => api.start(this.id, { fill }))
   say = (text: string) => this.#ask(() => api.say(this.id, text))
+  point = (what: Point) => this.#ask(() => api.point(this.id, what))
   order = (kind: string, notation: string | null) => this.#ask(() => api.order(this.id, { kind, notation }))
 
   /** Plays the choices, or tries them out for the own eyes only. Sent twice, they are played once. */

@@ -152,13 +152,21 @@ export interface SeatData {
   late?: boolean
 }
 
+export interface Pointing {
+  seat: number
+  phrase: 'do_this' | 'give_me' | 'leave_it_to_me'
+  thing: string
+  card: string
+}
+
 export interface ChatLine {
   id: number
   name: string
   seat: number | null
   text: string
   at: number
-  what?: 'again' | 'back' | 'claimed' | 'left' | 'not_again' | 'removed' | 'resigned' | 'said' | 'timed_out' | 'undo_refused'
+  what?: 'again' | 'back' | 'claimed' | 'left' | 'not_again' | 'pointed' | 'removed' | 'resigned' | 'said' | 'timed_out' | 'undo_refused'
+  pointing?: Pointing | null
 }
 
 export interface ClockData {
@@ -192,6 +200,7 @@ export interface TableData {
   events: EventData[]
   whole: boolean
   chat: ChatLine[]
+  pins: Pointing[]
   undo: 'ask' | 'free' | 'none'
   asked_undo: number | null
   agreed_undo: number[]
@@ -513,6 +522,12 @@ export interface Undo {
 
 export interface Say {
   text: string
+}
+
+export interface Point {
+  phrase: 'do_this' | 'give_me' | 'leave_it_to_me'
+  thing: string
+  card?: string
 }
 
 export interface Order {

@@ -44,6 +44,7 @@ import {
 } from './picks'
 import { say } from './say'
 import { Series } from './series.svelte'
+import { Counsel } from './together/counsel.svelte'
 import { answersOf, lookOf, targetsOf, thingsOf, type Target } from './targets'
 import { named } from './texts'
 
@@ -59,6 +60,7 @@ export interface Bodies {
   why: Snippet
   sum: Snippet
   advice: Snippet
+  points: Snippet
 }
 
 export interface Setting {
@@ -104,6 +106,8 @@ export class Desk {
   readonly series = new Series(this)
   /** What others did to the reader. */
   readonly fate = new Fate(this)
+  /** What partners point at. */
+  readonly counsel = new Counsel(this)
   /** Looks anew whether somebody teaches here. */
   teach: () => void = () => {}
   /** An answer that would lose something: the reader is asked whether it is meant. */

@@ -1,8 +1,9 @@
-/** Lines of talk that the reader has not seen: what others said. */
+/** Lines of talk that the reader has not seen: what others said or pointed at. */
 import type { Desk } from './desk.svelte'
 
 export function saidByOthers(desk: Pick<Desk, 'chat' | 'you'>): number {
   return desk.chat.filter(
-    (line) => (line.what ?? 'said') === 'said' && (line.seat !== desk.you || line.seat === null),
+    (line) =>
+      ['said', 'pointed'].includes(line.what ?? 'said') && (line.seat !== desk.you || line.seat === null),
   ).length
 }

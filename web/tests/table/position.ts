@@ -89,6 +89,7 @@ export function tableOf(seen: View | null, more: Partial<TableData> = {}): Table
     events: [],
     whole: true,
     chat: [],
+    pins: [],
     undo: 'none',
     asked_undo: null,
     agreed_undo: [],

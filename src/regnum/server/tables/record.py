@@ -8,7 +8,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from regnum.server.wire.values import ClockKind, Leaver, SeatKind, TableStatus
+from regnum.server.wire.values import ClockKind, Leaver, Phrase, SeatKind, TableStatus
 
 By = Literal["person", "order", "bot", "clock"]
 
@@ -148,6 +148,15 @@ class Said(Entry, frozen=True, tag="said"):
     text: str
 
 
+class Pointed(Entry, frozen=True, tag="pointed"):
+    """A partner points at something that all see; `card` is what it was then."""
+
+    seat: int
+    phrase: Phrase
+    thing: str
+    card: str
+
+
 class Ordered(Entry, frozen=True, tag="ordered"):
     """A standing order was given, or (None) taken back."""
 
@@ -175,7 +184,7 @@ class Again(Entry, frozen=True, tag="again"):
 
 AnyEntry = (
     Sat | Left | TimedOut | Resigned | Claimed | Began | Played | WentOn | TookBack | AskedUndo | AnsweredUndo
-    | Said | Ordered | Ended | WishedAgain | Again
+    | Said | Pointed | Ordered | Ended | WishedAgain | Again
 )  # fmt: skip
 
 

@@ -70,6 +70,7 @@ def table_data(
         events=cast(list[EventData], events),
         whole=whole,
         chat=[line for seq, line in state.chat if seq > since],
+        pins=list(state.pins.values()),
         undo=cast(Literal["free", "ask", "none"], undo_state(state, seat)),
         asked_undo=state.asks_undo,
         agreed_undo=sorted(state.agreed),

@@ -18,7 +18,7 @@ from regnum.server.tables.reaction_window import ReactionWindow, Viewer
 from regnum.server.tables.record import AnyEntry, Card, Header, SeatRecord
 from regnum.server.tables.seats import Ending, Seat
 from regnum.server.tables.summary import period_of, variant_of
-from regnum.server.wire.tables import ChatLine
+from regnum.server.wire.tables import ChatLine, Pointing
 from regnum.server.wire.values import ChatKind, TableStatus
 
 REMEMBERED = 100
@@ -52,6 +52,8 @@ class TableState:
         """Since when the question of each deciding seat stands."""
         self.requests: dict[tuple[int, str], None] = {}
         self.chat: list[tuple[int, ChatLine]] = []
+        self.pins: dict[int, Pointing] = {}
+        """What each partner points at, until all are told of a choice."""
         self.orders: list[dict[str, str]] = [{} for _ in header.seats]
         self.asks_undo: int | None = None
         self.agreed: set[int] = set()
@@ -138,6 +140,7 @@ class TableState:
         other.noticed, other.changed = dict(self.noticed), dict(self.changed)
         other.asked, other.requests = dict(self.asked), dict(self.requests)
         other.chat, other.orders = list(self.chat), [dict(given) for given in self.orders]
+        other.pins = dict(self.pins)
         other.agreed, other.clock, other.again = set(self.agreed), self.clock.copy(), set(self.again)
         return other
 
@@ -188,6 +191,9 @@ class TableState:
                 self._answer_undo(entry)
             case record.Said():
                 self._tell(entry, entry.seat, "said", entry.name, entry.text)
+            case record.Pointed():
+                pin = self.pins[entry.seat] = Pointing(entry.seat, entry.phrase, entry.thing, entry.card)
+                self._tell(entry, entry.seat, "pointed", pointing=pin)
             case record.Ordered():
                 self.orders[entry.seat].pop(entry.kind, None)
                 if entry.notation is not None:
@@ -214,10 +220,18 @@ class TableState:
         if len(noticing) == len(self.noticed):
             self.updated = entry.at
 
-    def _tell(self, entry: AnyEntry, seat: int | None, what: ChatKind, name: str = "", text: str = "") -> None:
+    def _tell(
+        self,
+        entry: AnyEntry,
+        seat: int | None,
+        what: ChatKind,
+        name: str = "",
+        text: str = "",
+        pointing: Pointing | None = None,
+    ) -> None:
         """Adds to the talk what all at the table should know."""
         who = name if seat is None or name else self.seats[seat].name
-        self.chat.append((entry.seq, ChatLine(entry.seq, who, seat, text, entry.at, what)))
+        self.chat.append((entry.seq, ChatLine(entry.seq, who, seat, text, entry.at, what, pointing)))
         del self.chat[:-TALK]
 
     def _answer_undo(self, entry: record.AnsweredUndo) -> None:
@@ -351,6 +365,8 @@ class TableState:
 
         While the table stands still no clock runs but that of secret questions, which nobody sees.
         """
+        if not self.reaction.is_open and (_part(game) is None or _part(game) != _part(self.game)):
+            self.pins = {}
         self.game = game
         if not self.reaction.is_open and game.part is None:
             self.told = game
@@ -367,3 +383,8 @@ class TableState:
             self.requests[seat, request] = None
             if len(self.requests) > REMEMBERED:
                 del self.requests[next(iter(self.requests))]
+
+
+def _part(game: Table | None) -> int | None:
+    """Which part is under way in which seats decide at the same time: the choices before it are counted."""
+    return None if game is None or game.part is None else game.part.at

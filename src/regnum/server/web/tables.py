@@ -14,7 +14,7 @@ from regnum.kernel.errors import RegnumError
 from regnum.server.people.bars import by_host, from_table, hushed_at
 from regnum.server.refusals import Refusal
 from regnum.server.sagas.showing import saga_card
-from regnum.server.tables import commands, presence
+from regnum.server.tables import commands, counsel, presence
 from regnum.server.tables.commands import Plan
 from regnum.server.tables.course import course_data
 from regnum.server.tables.live import LiveTable
@@ -35,6 +35,7 @@ from regnum.server.wire.requests import (
     Made,
     NewTable,
     Order,
+    Point,
     Preview,
     Say,
     Start,
@@ -129,6 +130,14 @@ class TablesController(Controller):
         server.take("talk", who.id, who.address)
         since = table.state.seq
         return await done(table, who, lambda: commands.say(table.state, who.id, who.name, data.text), since)
+
+    @post("/{table_id:str}/pointing", summary="Point at something for partners", status_code=200, responses=REFUSALS)
+    async def point(self, server: TheServer, who: TheReader, table_id: TableId, data: JSONBody[Point]) -> TableData:
+        table, seat = await seated(server, who, table_id)
+        await server.bars.check(who.id, "mute", hushed_at(table_id))
+        server.take("talk", who.id, who.address)
+        since = table.state.seq
+        return await done(table, who, lambda: counsel.point(table.state, seat, data), since)
 
     @post("/{table_id:str}/orders", summary="Give or take back a standing order", status_code=200, responses=REFUSALS)
     async def order(self, server: TheServer, who: TheReader, table_id: TableId, data: JSONBody[Order]) -> TableData:

@@ -4,7 +4,19 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from regnum.server.wire.values import Arms, BotName, ClockKind, Leaver, MaybeName, Notation, Request, SeatKind, Seq
+from regnum.server.wire.values import (
+    Arms,
+    BotName,
+    ClockKind,
+    Leaver,
+    MaybeName,
+    Notation,
+    Phrase,
+    Request,
+    SeatKind,
+    Seq,
+    ThingId,
+)
 from regnum.server.wire.view import EventData, Text
 
 
@@ -96,6 +108,14 @@ class Undo(Struct):
 
 class Say(Struct):
     text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class Point(Struct):
+    """Shows partners a thing that all see; `card` says what it is where it is printed and lies in no place."""
+
+    phrase: Phrase
+    thing: ThingId
+    card: Annotated[str, Meta(max_length=80)] = ""
 
 
 class Order(Struct):

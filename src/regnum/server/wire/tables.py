@@ -5,7 +5,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from regnum.server.wire.sagas import SagaCard, SagaLink
-from regnum.server.wire.values import Arms, ChatKind, ClockKind, Ending, Leaver, SeatKind, TableStatus
+from regnum.server.wire.values import Arms, ChatKind, ClockKind, Ending, Leaver, Phrase, SeatKind, TableStatus
 from regnum.server.wire.view import EventData, View
 
 
@@ -25,8 +25,20 @@ class SeatData(Struct):
     late: bool = False
 
 
+class Pointing(Struct, frozen=True):
+    """What a partner points at; `card` is what lay or is printed there, empty for a seat, a place or an empty space."""
+
+    seat: int
+    phrase: Phrase
+    thing: str
+    card: str
+
+
 class ChatLine(Struct):
-    """Something that was said, or that all should know of a seat; the text is plain and must be shown as such."""
+    """Something that was said or pointed at, or that all should know of a seat.
+
+    The text is plain and must be shown as such.
+    """
 
     id: int
     name: str
@@ -34,6 +46,7 @@ class ChatLine(Struct):
     text: str
     at: float
     what: ChatKind = "said"
+    pointing: Pointing | None = None
 
 
 class ClockData(Struct):
@@ -79,6 +92,8 @@ class TableData(Struct):
     """Whether the events are the whole past, told anew: at first, and when a choice was taken back."""
     chat: list[ChatLine]
     """What was said since the client's sequence number; a line may come twice."""
+    pins: list[Pointing]
+    """What partners point at, until the table moves on."""
     undo: Literal["free", "ask", "none"]
     """Whether the own last choice can be taken back at once, if the others agree, or not at all."""
     asked_undo: int | None
