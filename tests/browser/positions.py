@@ -256,7 +256,7 @@ POSITIONS = {
     "siege_remove": Position(2, together.asks("remove", 2), seats=3, **VISCOUNTS_TOGETHER),
     "siege_bump": Position(1, together.asks("bump", 2), seats=3, **VISCOUNTS_TOGETHER),
     "siege_over": Position(1, seats=2, **{**VISCOUNTS_TOGETHER, "bot": "random"}),
-    "siege_begins": Position(28, together.beginning, seats=2, **VISCOUNTS_TOGETHER),
+    "siege_begins": Position(2, together.beginning, seats=2, **VISCOUNTS_TOGETHER),
 }
 
 PLAYED = {f"{name}_played": POSITIONS[name] for name in ("favour", "offer", "kingdom_produce")}
