@@ -6,8 +6,8 @@ import regnum
 from regnum.bots import naming
 from regnum.bots.policy import Policy
 from regnum.games.dominion.data import KINGDOMS, kingdom_cards
-from regnum.kernel.chance import Chance
-from regnum.kernel.machine import Kernel, Task
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.machine import Kernel, Task
 from regnum.kernel.seeds import first_state
 
 PLAYERS = [*[name for name in naming.names("dominion") if ":" not in name], "mcts:3"]

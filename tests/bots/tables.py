@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 import regnum
 from regnum.bots import naming
 from regnum.bots.policy import Policy
-from regnum.kernel.chance import Chance
-from regnum.kernel.machine import Kernel, Task
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.machine import Kernel, Task
 from regnum.kernel.seeds import first_state
 
 

@@ -8,8 +8,8 @@ import regnum
 from bots.positions import PLAYERS, SLOW, TABLES, asked, player
 from regnum.bots import make
 from regnum.games.dominion.declare import KINDS
-from regnum.kernel.chance import Chance
-from regnum.kernel.machine import Kernel, Task
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.machine import Kernel, Task
 
 pytestmark = pytest.mark.many_games
 

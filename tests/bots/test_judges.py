@@ -7,7 +7,7 @@ from bots.tables import TABLES, Kind
 from regnum.bots.naming import kit_of
 from regnum.bots.policy import MOST_DECISIONS, play_randomly
 from regnum.games.registry import game_of
-from regnum.kernel.chance import Chance
+from regnum.kernel.core.chance import Chance
 
 pytestmark = pytest.mark.many_games
 

@@ -12,7 +12,7 @@ from regnum.bots.policy import MOST_DECISIONS, play_out
 from regnum.games.registry import game_of
 from regnum.games.wonderful_kingdom.scoring import has_last_step
 from regnum.games.wonderful_kingdom.state import Kingdom
-from regnum.kernel.chance import Chance
+from regnum.kernel.core.chance import Chance
 from regnum.study.match import Match
 from regnum.study.simulation import simulate
 

@@ -4,7 +4,7 @@ import pytest
 
 import regnum
 from regnum.bots import make, names
-from regnum.kernel.chance import Chance
+from regnum.kernel.core.chance import Chance
 
 pytestmark = pytest.mark.many_games
 

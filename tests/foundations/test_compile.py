@@ -14,7 +14,7 @@ from regnum.kernel.errors import RegnumError
 def builds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """A checkout with one source file; the list holds the builds that were started, and how."""
     started: list[str] = []
-    source = tmp_path / "src" / "regnum" / "kernel"
+    source = tmp_path / "src" / "regnum" / "kernel" / "core"
     source.mkdir(parents=True)
     (source / "machine.py").write_text("A = 1\n")
     (tmp_path / "pyproject.toml").touch()
@@ -50,7 +50,7 @@ def test_a_build_is_not_repeated_until_a_source_changes(builds: list[str]) -> No
     compile_now()
     engine.bring_up_to_date(wait=False)
     assert builds == ["foreground"]
-    (native.PACKAGE / "kernel/machine.py").write_text("A = 22\n")
+    (native.PACKAGE / "kernel/core/machine.py").write_text("A = 22\n")
     engine.bring_up_to_date(wait=False)
     assert builds == ["foreground", "background"]
 

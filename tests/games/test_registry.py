@@ -129,7 +129,7 @@ def test_a_part_that_is_there_and_broken_is_not_taken_for_missing(lay: Lay) -> N
 def test_every_package_lists_its_compiled_modules_itself() -> None:
     """The kernel, the bots that any game has, and what each game and its bots have."""
     listed = set(native.modules())
-    assert {"regnum.kernel.machine", "regnum.bots.search"} <= listed
+    assert {"regnum.kernel.core.machine", "regnum.bots.search"} <= listed
     for game in regnum.games():
         assert regnum.game_of(game).state.__module__ in listed  # a mode has that of its game
     assert [module for module in native.modules() if not native.pure_source(module).is_file()] == []

@@ -8,7 +8,7 @@ leading bits of a state, and a score of those fix it: it is the point of a latti
 
 from fractions import Fraction
 
-from regnum.kernel.chance import MULTIPLIER
+from regnum.kernel.core.chance import MULTIPLIER
 
 MODULUS = MULTIPLIER * 2**32 - 1
 CELL = 22

@@ -3,8 +3,8 @@
 Compiled in one of the tests, so that both builds are held to the same.
 """
 
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import (
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import (
     EVERYBODY,
     Bag,
     Deck,
@@ -18,8 +18,8 @@ from regnum.kernel.containers import (
     empty_spread,
     row_of,
 )
+from regnum.kernel.core.machine import Kernel
 from regnum.kernel.lowering import state
-from regnum.kernel.machine import Kernel
 from regnum.kernel.visibility import Owner, Public, TopOnly
 
 KINDS = 40

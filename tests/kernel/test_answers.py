@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from regnum.kernel.containers import bit
-from regnum.kernel.machine import NOT_ASKED, WORD, Kernel
+from regnum.kernel.core.containers import bit
+from regnum.kernel.core.machine import NOT_ASKED, WORD, Kernel
 
 pytestmark = pytest.mark.both_builds
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import regnum
-from regnum.kernel.chance import MULTIPLIER, Chance
+from regnum.kernel.core.chance import MULTIPLIER, Chance
 from regnum.kernel.errors import BadOption
 from regnum.kernel.seeds import LONGEST, check_seed, commitment, first_state
 

@@ -10,14 +10,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import regnum
-from regnum.kernel import containers as used
-from regnum.kernel import containers_packed, sheet_packed
-from regnum.kernel import sheet as used_sheet
-from regnum.kernel.chance import Chance
+from regnum.kernel.core import containers as used
+from regnum.kernel.core import containers_packed, sheet_packed
+from regnum.kernel.core import sheet as used_sheet
+from regnum.kernel.core.chance import Chance
 
 pytestmark = pytest.mark.both_builds
 
-KERNEL = Path(regnum.__file__).parent / "kernel"
+CORE = Path(regnum.__file__).parent / "kernel" / "core"
 KINDS = 61
 CARDS = st.sampled_from((0, 1, 2, 31, 32, KINDS - 1))
 SEATS = st.integers(0, 6)
@@ -26,7 +26,7 @@ SETS = st.integers(0, 2**62 - 1)
 
 def from_file(name: str) -> ModuleType:
     """A module of the kernel as it is written, whichever build runs."""
-    spec = importlib.util.spec_from_file_location(f"{name}_as_written", KERNEL / f"{name}.py")
+    spec = importlib.util.spec_from_file_location(f"{name}_as_written", CORE / f"{name}.py")
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)

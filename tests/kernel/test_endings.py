@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from kernel.lowering.stage import board, go_on, module_of, reloaded, rules
+from regnum.kernel.core.machine import load_kernel
 from regnum.kernel.lowering import load
-from regnum.kernel.machine import load_kernel
 
 pytestmark = pytest.mark.pure_engine
 
@@ -104,7 +104,7 @@ def test_a_part_may_end_the_game_before_anybody_is_asked() -> None:
 
 HEAD = """
 from regnum.kernel.lowering import Rule, rule, state
-from regnum.kernel.machine import Kernel
+from regnum.kernel.core.machine import Kernel
 from regnum.kernel.visibility import Public
 
 @state

@@ -8,7 +8,7 @@ import pytest
 import regnum
 from kernel.lattice import state_after
 from properties.play import played, walk
-from regnum.kernel.chance import Chance
+from regnum.kernel.core.chance import Chance
 from regnum.kernel.seeds import dice
 
 pytestmark = pytest.mark.both_builds

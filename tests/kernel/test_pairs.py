@@ -2,7 +2,7 @@
 
 import pytest
 
-from regnum.kernel.pairs import first_of, last_of, middle_of, pair, second_of, triple
+from regnum.kernel.core.pairs import first_of, last_of, middle_of, pair, second_of, triple
 
 pytestmark = pytest.mark.both_builds
 

@@ -10,9 +10,9 @@ import pytest
 from kernel import quarters
 from kernel.lowering.stage import module_of
 from kernel.quarters import KINDS, Town, town
-from regnum.kernel.chance import Chance
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.machine import FIELDS, Kernel, load_kernel
 from regnum.kernel.lowering import LoweringError, load, native_text
-from regnum.kernel.machine import FIELDS, Kernel, load_kernel
 from regnum.kernel.observe import observation_layout, piece_things
 from regnum.kernel.spec import Game, Result, Score
 from regnum.kernel.table import Table
@@ -241,7 +241,7 @@ def test_both_marks_must_allow_it(field: Visibility, part: Visibility, both: Vis
 
 
 def test_the_list_of_seats_is_a_list_of_parts() -> None:
-    head = "from regnum.kernel.lowering import state\nfrom regnum.kernel.machine import Kernel\n"
+    head = "from regnum.kernel.lowering import state\nfrom regnum.kernel.core.machine import Kernel\n"
     with pytest.raises(LoweringError, match=r"the field `seats` is list\[int\]"):
         module_of(head + "@state\nclass Game(Kernel):\n    seats: list[int]\n", "wrong_seats")
 
@@ -253,7 +253,7 @@ def test_the_state_is_also_read_by_the_compiler() -> None:
 
 MODES = """
 from regnum.kernel.lowering import state
-from regnum.kernel.machine import Kernel
+from regnum.kernel.core.machine import Kernel
 from regnum.kernel.visibility import Public
 
 @state

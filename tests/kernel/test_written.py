@@ -7,12 +7,12 @@ import pytest
 
 import regnum
 from kernel.lowering.stage import module_of
-from regnum.kernel.containers import NONE, bit
+from regnum.kernel.core.containers import NONE, bit
 from regnum.kernel.errors import BadScenario
 from regnum.kernel.written import Form, Key, fill, rest
 
 HEAD = """
-from regnum.kernel.containers import *
+from regnum.kernel.core.containers import *
 from regnum.kernel.lowering import state
 from regnum.kernel.visibility import Public
 

@@ -8,9 +8,9 @@ import pytest
 import regnum
 from peers.tables import EVERY_TABLE
 from regnum.games.registry import game_of
-from regnum.kernel.containers import bit, empty_bag, empty_deck, empty_pile, row_of
+from regnum.kernel.core.containers import bit, empty_bag, empty_deck, empty_pile, row_of
+from regnum.kernel.core.sheet import Sheet
 from regnum.kernel.observe import observation, observation_layout
-from regnum.kernel.sheet import Sheet
 from regnum.kernel.table import Table
 
 pytestmark = pytest.mark.both_builds

@@ -11,9 +11,9 @@ import pytest
 import regnum
 from properties.games import MANY, Case
 from regnum.games.registry import GAMES, game_of
-from regnum.kernel.chance import Chance
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.machine import Kernel
 from regnum.kernel.lowering import generator_rules
-from regnum.kernel.machine import Kernel
 from regnum.kernel.seeds import first_state
 from regnum.kernel.spec import Game
 

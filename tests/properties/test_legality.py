@@ -4,8 +4,8 @@ import pytest
 
 from properties.games import MANY, Case
 from properties.play import sampled
+from regnum.kernel.core.machine import NOT_ASKED, WORD
 from regnum.kernel.errors import IllegalChoice
-from regnum.kernel.machine import NOT_ASKED, WORD
 from regnum.kernel.text import LANGUAGES
 
 pytestmark = pytest.mark.both_builds

@@ -9,11 +9,11 @@ from typing import Any
 
 import msgspec
 
-from regnum.kernel.containers import EVERYBODY
+from regnum.kernel.core.containers import EVERYBODY
+from regnum.kernel.core.machine import FORCED
 from regnum.kernel.errors import RegnumError
 from regnum.kernel.events import Event, Outcome, RawEvent, raw_events
 from regnum.kernel.history import ChoiceRecord
-from regnum.kernel.machine import FORCED
 from regnum.kernel.table import Table
 from regnum.server.refusals import Refusal
 from regnum.server.tables import commands

@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 from regnum.bots import naming
 from regnum.bots.policy import Policy
 from regnum.bots.search import Search
-from regnum.kernel.chance import Chance
+from regnum.kernel.core.chance import Chance
 from regnum.kernel.decision import Decision, Option
 from regnum.kernel.errors import StaleDecision
 from regnum.kernel.seeds import Seed, first_state

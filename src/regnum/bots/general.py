@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from regnum.bots.policy import Judge, RandomPolicy
 from regnum.bots.search import Guide
-from regnum.kernel.chance import Chance
-from regnum.kernel.machine import Kernel
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.machine import Kernel
 
 A_WIN: Final = 1000000
 A_POINT: Final = 1000

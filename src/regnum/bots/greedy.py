@@ -3,8 +3,8 @@
 from typing import Final
 
 from regnum.bots.policy import Judge, Policy, redealt
-from regnum.kernel.chance import Chance
-from regnum.kernel.machine import Kernel, Task
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.machine import Kernel, Task
 
 SAMPLES: Final = 4
 """Worlds in which each choice is looked at, since what it brings may depend on what the seat cannot know."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from regnum.bots.policy import Judge, Policy
 from regnum.bots.search import Guide
-from regnum.kernel.chance import Chance
+from regnum.kernel.core.chance import Chance
 
 Maker = Callable[[Chance], Policy]
 """Makes a player; the dice are its own."""

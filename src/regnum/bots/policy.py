@@ -8,8 +8,8 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from regnum.kernel.chance import Chance
-from regnum.kernel.machine import Kernel, Task
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.machine import Kernel, Task
 
 DEALS: Final = 50
 """How often cards are dealt anew that do not fit what others are seen to decide at the same time."""

@@ -12,9 +12,9 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from regnum.bots.policy import Judge, Policy, next_question, redealt
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import Row, bit, has, lowest, row_of
-from regnum.kernel.machine import WORD, Kernel, Task
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import Row, bit, has, lowest, row_of
+from regnum.kernel.core.machine import WORD, Kernel, Task
 
 WHY_CLEAR: Final = 0
 WHY_SEARCH: Final = 1

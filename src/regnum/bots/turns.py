@@ -9,9 +9,9 @@ from typing import Final
 
 from regnum.bots.policy import Judge, Policy, next_question, redealt
 from regnum.bots.search import Guide
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import Row, row_of
-from regnum.kernel.machine import Kernel, Task
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import Row, row_of
+from regnum.kernel.core.machine import Kernel, Task
 
 MOST_STEPS: Final = 24
 """Questions of one turn that are answered ahead."""

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from regnum.kernel.containers import EVERYBODY
+from regnum.kernel.core.containers import EVERYBODY
+from regnum.kernel.core.machine import FORCED
 from regnum.kernel.events import RawEvent, raw_events
-from regnum.kernel.machine import FORCED
 from regnum.kernel.observe import observation_layout, piece_things
 from regnum.kernel.spec import Game
 from regnum.kernel.table import Table

@@ -14,7 +14,7 @@ import pyspiel
 import regnum
 from regnum.bots.policy import MOST_DECISIONS, play_randomly
 from regnum.envs import gymnasium, openspiel, pettingzoo
-from regnum.kernel.chance import Chance
+from regnum.kernel.core.chance import Chance
 
 Game = Callable[[int], int]
 """Plays one game with a seed and says how many choices were made in it."""

@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from regnum.kernel.containers import NONE, Bag, Deck, Pile, Spread, members
+from regnum.kernel.core.containers import NONE, Bag, Deck, Pile, Spread, members
+from regnum.kernel.core.machine import Kernel
 from regnum.kernel.lowering import Field
-from regnum.kernel.machine import Kernel
 from regnum.kernel.walk import walk
 
 EVERY = range(1 << 30)

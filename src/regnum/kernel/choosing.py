@@ -11,10 +11,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NoReturn
 
 from regnum.kernel import notation
+from regnum.kernel.core.machine import NOT_ASKED, Task
 from regnum.kernel.decision import Option
 from regnum.kernel.errors import BadNotation, IllegalChoice, StaleDecision
 from regnum.kernel.events import Event
-from regnum.kernel.machine import NOT_ASKED, Task
 from regnum.kernel.text import LANGUAGES
 
 if TYPE_CHECKING:

@@ -4,8 +4,8 @@ from collections.abc import Hashable, Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, overload
 
+from regnum.kernel.core.machine import NOT_ASKED, Task
 from regnum.kernel.events import Event
-from regnum.kernel.machine import NOT_ASKED, Task
 from regnum.kernel.spec import Answer, Question
 from regnum.kernel.text import NTH, Message
 

@@ -22,13 +22,13 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from regnum.kernel.containers import row_of
+from regnum.kernel.core.containers import row_of
+from regnum.kernel.core.pairs import HALF
 from regnum.kernel.datum import MISSING, Datum
 from regnum.kernel.errors import shown
-from regnum.kernel.pairs import HALF
 
 if TYPE_CHECKING:
-    from regnum.kernel.containers import Row
+    from regnum.kernel.core.containers import Row
 
 END: Final = 0
 """The verb of the row after the last effect of a list."""
@@ -36,7 +36,7 @@ END: Final = 0
 LONGEST: Final = 12
 """Effects in one list."""
 DEEPEST: Final = 4
-"""Lists inside one another; a rule can remember in one number where to go on in each (`kernel/pairs.py`)."""
+"""Lists inside one another; a rule can remember in one number where to go on in each (`kernel/core/pairs.py`)."""
 MOST_EFFECTS: Final = 40
 """Effects of one card, with those of the lists inside."""
 MOST_ROWS: Final = HALF

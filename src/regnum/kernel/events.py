@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from regnum.kernel.containers import EVERYBODY
-from regnum.kernel.machine import FORCED
+from regnum.kernel.core.containers import EVERYBODY
+from regnum.kernel.core.machine import FORCED
 from regnum.kernel.spec import EventText, Game
 from regnum.kernel.text import Message, Value
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from regnum.kernel.core.machine import FORCED, Kernel, Task
 from regnum.kernel.events import RawEvent
-from regnum.kernel.machine import FORCED, Kernel, Task
 
 
 class Forced(NamedTuple):

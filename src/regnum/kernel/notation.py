@@ -6,9 +6,9 @@ import re
 from itertools import chain
 from typing import TYPE_CHECKING
 
+from regnum.kernel.core.machine import Kernel, Task
 from regnum.kernel.decision import Option
 from regnum.kernel.errors import BadNotation, shown
-from regnum.kernel.machine import Kernel, Task
 
 if TYPE_CHECKING:
     from regnum.kernel.choosing import Choice

@@ -8,11 +8,11 @@ from functools import cache
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from regnum.kernel.chance import Chance
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.machine import Kernel
+from regnum.kernel.core.pairs import first_of, second_of
+from regnum.kernel.core.sheet import Sheet
 from regnum.kernel.lowering import SEATS, Field
-from regnum.kernel.machine import Kernel
-from regnum.kernel.pairs import first_of, second_of
-from regnum.kernel.sheet import Sheet
 from regnum.kernel.spec import Game
 from regnum.kernel.visibility import Visibility
 from regnum.kernel.walk import each_of, fields_within, own_names

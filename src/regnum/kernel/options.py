@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from regnum.kernel.chance import Chance
+from regnum.kernel.core.chance import Chance
 from regnum.kernel.errors import BadOption, BadScenario, shown
 from regnum.kernel.spec import Game, Values
 

@@ -8,11 +8,11 @@ from typing import Any, Self
 
 from regnum.kernel import notation, saves, simultaneous
 from regnum.kernel.choices import Choices
+from regnum.kernel.core.machine import Kernel, Task
 from regnum.kernel.errors import IllegalChoice, RulesCorrected, StaleDecision
 from regnum.kernel.events import Event, Outcome, raw_events, tell
 from regnum.kernel.forced import Forced, forced_steps
 from regnum.kernel.history import ChoiceRecord
-from regnum.kernel.machine import Kernel, Task
 from regnum.kernel.saves import Origin
 from regnum.kernel.seeds import Seed, dice
 from regnum.kernel.simultaneous import SimultaneousPart, is_held

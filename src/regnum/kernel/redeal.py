@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from regnum.kernel import saves
-from regnum.kernel.chance import Chance
 from regnum.kernel.choices import Choices
+from regnum.kernel.core.chance import Chance
 from regnum.kernel.saves import Origin
 from regnum.kernel.seeds import Seed, check_seed, first_state
 from regnum.kernel.simultaneous import is_held

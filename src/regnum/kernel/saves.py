@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from regnum.kernel.core.machine import Kernel
 from regnum.kernel.errors import BadSave, BadScenario, RegnumError, shown
-from regnum.kernel.machine import Kernel
 from regnum.kernel.spec import Game
 from regnum.kernel.stamp import stamp_of
 
@@ -50,7 +50,7 @@ class Saved(msgspec.Struct, forbid_unknown_fields=True, gc=False):
     origin: Origin | None = None
     epochs: dict[str, int] = {}
     keyed: bool = False
-    """Whether the seed is the key of the draws (`kernel/chance.py`); it was not in format 1."""
+    """Whether the seed is the key of the draws (`kernel/core/chance.py`); it was not in format 1."""
     stamp: str = ""
     """The sources that wrote the positions (`kernel/stamp.py`)."""
     check: int = 0

@@ -4,7 +4,7 @@ import hashlib
 import secrets
 from functools import lru_cache
 
-from regnum.kernel.chance import MULTIPLIER, Chance, Stream
+from regnum.kernel.core.chance import MULTIPLIER, Chance, Stream
 from regnum.kernel.errors import BadOption
 
 Seed = int | str

@@ -6,9 +6,9 @@ from collections.abc import Callable, Container, Sequence
 from operator import attrgetter
 from typing import Any
 
-from regnum.kernel.containers import NONE, Bag, Deck, Pile, Spread, count_of, members
+from regnum.kernel.core.containers import NONE, Bag, Deck, Pile, Spread, count_of, members
+from regnum.kernel.core.machine import Kernel
 from regnum.kernel.lowering import SEATS, Field
-from regnum.kernel.machine import Kernel
 from regnum.kernel.spec import Game
 from regnum.kernel.visibility import Visibility
 from regnum.kernel.walk import HELD, each_of, fields_within, own_names

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from regnum.kernel.core.machine import NOBODY, Kernel
 from regnum.kernel.lowering import SEATS
-from regnum.kernel.machine import NOBODY, Kernel
 
 if TYPE_CHECKING:
     from regnum.kernel.record import Record

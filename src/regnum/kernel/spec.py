@@ -13,11 +13,11 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 from msgspec import Struct
 
 from regnum.kernel.census import census
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import NONE
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import NONE
+from regnum.kernel.core.machine import FIELDS, Kernel, Task, load_kernel
 from regnum.kernel.errors import BadScenario
 from regnum.kernel.lowering import load
-from regnum.kernel.machine import FIELDS, Kernel, Task, load_kernel
 from regnum.kernel.text import Catalogue, Message
 from regnum.kernel.vocabulary import Names
 

@@ -8,10 +8,10 @@ from functools import cache, cached_property
 from typing import Any
 
 from regnum.kernel import choosing, history, saves
-from regnum.kernel.chance import Chance
 from regnum.kernel.choices import Choices
 from regnum.kernel.choosing import Choice
 from regnum.kernel.codes import CodeBook
+from regnum.kernel.core.chance import Chance
 from regnum.kernel.decision import Decision, Option
 from regnum.kernel.errors import (
     BadNotation,

@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from regnum.kernel.core.machine import Kernel
 from regnum.kernel.events import Event
-from regnum.kernel.machine import Kernel
 from regnum.kernel.sight import Sight, Watch
 from regnum.kernel.spec import Game, Score, Team, Term
 

@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
+from regnum.kernel.core.machine import Kernel
 from regnum.kernel.lowering import SEATS, Field, schema
-from regnum.kernel.machine import Kernel
 from regnum.kernel.visibility import Visibility
 from regnum.kernel.vocabulary import Names
 

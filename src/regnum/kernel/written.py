@@ -11,10 +11,10 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from regnum.kernel.census import census
-from regnum.kernel.containers import EVERYBODY, NONE, Bag, Deck, Pile, Spread, bit, load_deck, members
+from regnum.kernel.core.containers import EVERYBODY, NONE, Bag, Deck, Pile, Spread, bit, load_deck, members
+from regnum.kernel.core.machine import Kernel
 from regnum.kernel.errors import BadScenario, shown
 from regnum.kernel.lowering import Field, schema
-from regnum.kernel.machine import Kernel
 from regnum.kernel.sight import WATCHING
 
 NONE_OF = WATCHING

@@ -16,7 +16,7 @@ import regnum
 from regnum.bots import naming
 from regnum.bots.policy import MOST_DECISIONS, play_randomly
 from regnum.games.registry import game_of
-from regnum.kernel.chance import Chance
+from regnum.kernel.core.chance import Chance
 from regnum.kernel.seeds import first_state
 from regnum.kernel.spec import Game
 from regnum.kernel.table import Table

@@ -18,9 +18,9 @@ from regnum.bots import naming
 from regnum.bots.bot import Bot, Chooser
 from regnum.bots.policy import MOST_DECISIONS, Judge, Policy, play_out
 from regnum.games.registry import game_of
-from regnum.kernel.chance import MULTIPLIER, Chance
+from regnum.kernel.core.chance import MULTIPLIER, Chance
+from regnum.kernel.core.machine import Kernel
 from regnum.kernel.errors import BadOption, UnknownBot
-from regnum.kernel.machine import Kernel
 from regnum.kernel.seeds import Seed, first_state
 from regnum.kernel.spec import Game
 from regnum.kernel.table import Table

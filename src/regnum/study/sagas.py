@@ -17,7 +17,7 @@ from regnum.bots import naming
 from regnum.bots.policy import MOST_DECISIONS, play_out
 from regnum.games.tomesaga.campaign import Campaign
 from regnum.games.tomesaga.chapters import GAMES, Options
-from regnum.kernel.chance import Chance
+from regnum.kernel.core.chance import Chance
 from regnum.kernel.errors import BadOption
 from regnum.kernel.seeds import Seed, first_state
 from regnum.kernel.table import Table

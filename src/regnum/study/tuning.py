@@ -24,7 +24,7 @@ from regnum.bots.dominion.judge import DominionJudge
 from regnum.bots.policy import MOST_DECISIONS, Policy, play_out
 from regnum.games.dominion.data import KINGDOMS, kingdom_cards
 from regnum.games.registry import game_of
-from regnum.kernel.chance import Chance
+from regnum.kernel.core.chance import Chance
 from regnum.kernel.seeds import first_state
 
 Data = dict[str, Any]

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 import regnum
-from regnum.kernel.machine import FIELDS
+from regnum.kernel.core.machine import FIELDS
 from regnum.kernel.saves import Saved
 
 pytestmark = pytest.mark.both_builds

@@ -13,8 +13,8 @@ from regnum.games.architects_coop.plans import (
     turn_up_scheme,
 )
 from regnum.games.architects_coop.tables import plots, read
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import NONE
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import NONE
 from support import clause
 
 pytestmark = pytest.mark.both_builds

@@ -19,7 +19,7 @@ from regnum.games.tomesaga.carrying import carried
 from regnum.games.tomesaga.chapters import GAMES
 from regnum.games.tomesaga.places import begins_next
 from regnum.games.tomesaga.tables import lore
-from regnum.kernel.chance import Chance
+from regnum.kernel.core.chance import Chance
 from regnum.kernel.spec import OptionSpec, Values
 from regnum.kernel.table import Table
 

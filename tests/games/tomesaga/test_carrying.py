@@ -8,7 +8,7 @@ from regnum.games.tomesaga.carrying import carried, left_by
 from regnum.games.tomesaga.codes import chapters
 from regnum.games.tomesaga.shelves import catch_up, helping
 from regnum.games.tomesaga.tables import lore
-from regnum.kernel.containers import count_of
+from regnum.kernel.core.containers import count_of
 from regnum.kernel.errors import BadOption
 from support import clause
 

@@ -22,8 +22,8 @@ from regnum.games.tomesaga.shelves import (
     tomes_of,
 )
 from regnum.games.tomesaga.tables import lore, tomes
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import NONE, bit, members, row_of
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import NONE, bit, members, row_of
 from support import clause
 
 pytestmark = pytest.mark.both_builds

@@ -9,7 +9,7 @@ from regnum.games.viscounts.data import FAMILIES, IDS, NUMBER, tables
 from regnum.games.viscounts.declare import FIELD_FAMILIES
 from regnum.games.viscounts.setup import deal, empty_table
 from regnum.kernel.census import census
-from regnum.kernel.chance import Chance
+from regnum.kernel.core.chance import Chance
 from regnum.kernel.errors import BadData
 from support import clause
 

@@ -8,8 +8,8 @@ from regnum.games.registry import GAMES
 from regnum.games.west_kingdom.decks import shuffle_back, turn_up
 from regnum.games.west_kingdom.goods import flip, gain, pay
 from regnum.games.west_kingdom.rows import filled, shift_left, shift_right
-from regnum.kernel.containers import EVERYBODY, NONE, bit, empty_deck, empty_pile, row_of
-from regnum.kernel.machine import Kernel
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit, empty_deck, empty_pile, row_of
+from regnum.kernel.core.machine import Kernel
 
 pytestmark = pytest.mark.both_builds
 

@@ -3,8 +3,8 @@
 from collections.abc import Generator
 from typing import cast
 
+from regnum.kernel.core.machine import Kernel
 from regnum.kernel.lowering import state
-from regnum.kernel.machine import Kernel
 from regnum.kernel.visibility import Public
 
 

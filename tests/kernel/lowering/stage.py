@@ -10,12 +10,12 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
+from regnum.kernel.core.machine import Frame, load_kernel
 from regnum.kernel.lowering import generator_rules, load
-from regnum.kernel.machine import Frame, load_kernel
 
 HERE = Path(__file__).parent
 HEAD = """
-from regnum.kernel.containers import members
+from regnum.kernel.core.containers import members
 from regnum.kernel.lowering import Rule, RuleOf, rule
 from lowering_board import Board
 """

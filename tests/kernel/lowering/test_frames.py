@@ -6,10 +6,10 @@ import traceback
 import pytest
 
 from kernel.lowering.stage import board, go_on, rules, start
+from regnum.kernel.core.machine import FRAMES
 from regnum.kernel.lowering.emit import Lowered, lowered
 from regnum.kernel.lowering.errors import Origin
 from regnum.kernel.lowering.identity import rule_id
-from regnum.kernel.machine import FRAMES
 
 MILITIA = """
 @rule

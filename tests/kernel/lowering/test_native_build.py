@@ -20,7 +20,7 @@ from regnum.cli.compile import c_compiler
 from regnum.kernel.lowering import native_text
 
 SOURCES = Path(regnum.__file__).parent
-KERNEL = {"chance": "chance.py", "containers": "containers_packed.py", "machine": "machine.py"}
+CORE = {"chance": "chance.py", "containers": "containers_packed.py", "machine": "machine.py"}
 
 SETUP = """
 from mypyc.build import mypycify
@@ -32,7 +32,7 @@ setup(name="sample", packages=[], ext_modules=mypycify(["--strict", *files], opt
 PLAY = """
 import importlib, json, sys
 from lowering_board import Board, load_Board
-from regnum.kernel import machine
+from regnum.kernel.core import machine
 assert machine.__file__.endswith(".so"), machine.__file__
 
 def on(g, answers):
@@ -68,7 +68,7 @@ DEAL = """
 import json, sys
 import race
 from quarters import load_Town, town
-from regnum.kernel.chance import Chance
+from regnum.kernel.core.chance import Chance
 
 def plain(value):
     return [plain(v) for v in value] if isinstance(value, list) else list(value) if isinstance(value, bytes) else value
@@ -110,11 +110,12 @@ def samples() -> dict[str, str]:
 
 def write(place: Path, modules: dict[str, str]) -> list[str]:
     """Lowers the sample and the kernel it runs on into a folder; returns the files to compile."""
-    package = place / "regnum" / "kernel"
-    package.mkdir(parents=True)
-    (package / "__init__.py").touch()
-    (package.parent / "__init__.py").touch()
-    texts = {f"regnum/kernel/{name}.py": (SOURCES / "kernel" / file).read_text() for name, file in KERNEL.items()}
+    core = place / "regnum" / "kernel" / "core"
+    core.mkdir(parents=True)
+    for package in (core, core.parent, core.parent.parent):
+        (package / "__init__.py").touch()
+    sources = SOURCES / "kernel" / "core"
+    texts = {f"regnum/kernel/core/{name}.py": (sources / file).read_text() for name, file in CORE.items()}
     texts["lowering_board.py"] = (HERE / "board.py").read_text()
     texts |= STATES
     texts |= {f"{name}.py": text for name, text in modules.items()}

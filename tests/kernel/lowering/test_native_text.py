@@ -59,13 +59,13 @@ def test_names_that_lowering_erases_are_not_imported() -> None:
         "from typing import TYPE_CHECKING\n"
         "from regnum.kernel.lowering import Rule, RuleOf, rule, schema, state\n"
         "from regnum.kernel.visibility import Owner, Public\n"
-        "from regnum.kernel.containers import Bag, Row, Set\n"
+        "from regnum.kernel.core.containers import Bag, Row, Set\n"
         "if TYPE_CHECKING:\n"
         "    from regnum.kernel.lowering import Rule\n"
     )
     assert [line for line in lines if "regnum" in line] == [
         "from regnum.kernel.lowering import schema",
-        "from regnum.kernel.containers import Bag",
+        "from regnum.kernel.core.containers import Bag",
     ]
 
 

@@ -5,16 +5,16 @@ from typing import Any
 import pytest
 
 from kernel.lowering.stage import module_of
-from regnum.kernel.chance import Chance
+from regnum.kernel.core.chance import Chance
 from regnum.kernel.lowering import Field, LoweringError, load, schema
 from regnum.kernel.visibility import Visibility
 
 HEAD = """
 from __future__ import annotations
 from typing import ClassVar
-from regnum.kernel.containers import Bag, Deck, Pile, Row, Set, empty_bag, empty_deck, empty_pile, row_of
+from regnum.kernel.core.containers import Bag, Deck, Pile, Row, Set, empty_bag, empty_deck, empty_pile, row_of
 from regnum.kernel.lowering import state
-from regnum.kernel.machine import Kernel
+from regnum.kernel.core.machine import Kernel
 from regnum.kernel.visibility import Hidden, Owner, Public, Shared, TopOnly
 """
 

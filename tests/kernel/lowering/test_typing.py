@@ -9,9 +9,9 @@ import pytest
 HEAD = """
 from collections.abc import Callable
 
-from regnum.kernel.containers import Bag, empty_bag
+from regnum.kernel.core.containers import Bag, empty_bag
 from regnum.kernel.lowering import Rule, RuleOf, load, rule, state
-from regnum.kernel.machine import Kernel
+from regnum.kernel.core.machine import Kernel
 from regnum.kernel.visibility import Owner, Public, Shared
 
 

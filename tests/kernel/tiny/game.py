@@ -10,10 +10,10 @@ from kernel.tiny.declare import EVENTS, GOODS, KINDS, PLACES, REASONS, THINGS
 from kernel.tiny.state import Market, Stall
 from kernel.tiny.words import CATALOGUE
 from regnum.kernel.census import census
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import empty_bag, empty_deck, empty_pile, members, row_of
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import empty_bag, empty_deck, empty_pile, members, row_of
+from regnum.kernel.core.machine import Task
 from regnum.kernel.errors import BadOption, BadScenario
-from regnum.kernel.machine import Task
 from regnum.kernel.seeds import first_state
 from regnum.kernel.spec import (
     Answer,

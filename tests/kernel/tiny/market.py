@@ -2,7 +2,7 @@
 
 from kernel.tiny.codes import answers, events, kinds, places, things
 from kernel.tiny.state import Market, is_luxury
-from regnum.kernel.containers import EVERYBODY, NONE, bit, lowest
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit, lowest
 from regnum.kernel.lowering import Rule, RuleOf, rule
 
 ON_HAND = 4

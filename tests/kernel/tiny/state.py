@@ -7,10 +7,10 @@ an interrupt, answers in two words, a row, a set, a common deck.
 from typing import Final
 
 from kernel.tiny.codes import answers, kinds, limits, places, reasons, things
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import Bag, Deck, Pile, Row, Set, bit, empty_pile, has
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import Bag, Deck, Pile, Row, Set, bit, empty_pile, has
+from regnum.kernel.core.machine import Kernel
 from regnum.kernel.lowering import state
-from regnum.kernel.machine import Kernel
 from regnum.kernel.visibility import Owner, Public
 
 LUXURIES: Final = 1 << things.SILK | 1 << things.AMBER

@@ -8,8 +8,8 @@ from regnum.games.architects.codes import goods, kinds, prices, terms
 from regnum.games.architects.scoring import at_the_end, points, points_of
 from regnum.games.architects.seat import Seat
 from regnum.games.architects.state import Architects
-from regnum.kernel.containers import count_of, lowest
-from regnum.kernel.machine import Kernel, Task
+from regnum.kernel.core.containers import count_of, lowest
+from regnum.kernel.core.machine import Kernel, Task
 
 POINT: Final = 1000
 SCALE: Final = 100

@@ -9,7 +9,7 @@ from regnum.bots.policy import Judge
 from regnum.games.architects.scoring import points
 from regnum.games.architects.state import Architects
 from regnum.games.architects_coop.codes import demands
-from regnum.kernel.machine import Kernel
+from regnum.kernel.core.machine import Kernel
 
 EVENT: Final = 5
 OUT_OF_EVENTS: Final = 10

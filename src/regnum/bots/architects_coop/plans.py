@@ -6,7 +6,7 @@ from regnum.bots.architects.judge import Weights
 from regnum.games.architects.codes import goods, limits, locations, prices
 from regnum.games.architects.seat import Seat
 from regnum.games.architects.state import Architects
-from regnum.kernel.containers import NONE, Row, bit, count_of, has, lowest, row_of
+from regnum.kernel.core.containers import NONE, Row, bit, count_of, has, lowest, row_of
 
 SCALE: Final = 100
 """Turns and rounds are counted in hundredths."""

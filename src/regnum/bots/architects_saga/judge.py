@@ -7,8 +7,8 @@ from regnum.bots.architects_saga import reasons
 from regnum.bots.tomes import on_the_way, taken
 from regnum.games.architects.state import Architects
 from regnum.games.architects_saga.goals import progress
-from regnum.kernel.containers import lowest
-from regnum.kernel.machine import Kernel
+from regnum.kernel.core.containers import lowest
+from regnum.kernel.core.machine import Kernel
 
 
 class SagaJudge(ArchitectsJudge):

@@ -7,7 +7,7 @@ from regnum.games.dominion.codes import answers
 from regnum.games.dominion.codes import things as card
 from regnum.games.dominion.scoring import owned
 from regnum.games.dominion.state import Dominion
-from regnum.kernel.containers import has
+from regnum.kernel.core.containers import has
 
 
 class BigMoney(Habits):

@@ -5,7 +5,7 @@ from regnum.games.dominion.codes import answers
 from regnum.games.dominion.codes import things as card
 from regnum.games.dominion.scoring import points
 from regnum.games.dominion.state import Dominion
-from regnum.kernel.containers import bit, lowest
+from regnum.kernel.core.containers import bit, lowest
 
 
 def last_cards(g: Dominion) -> int:

@@ -11,8 +11,8 @@ from regnum.games.dominion.codes import answers, kinds, things
 from regnum.games.dominion.codes import things as card
 from regnum.games.dominion.scoring import owned
 from regnum.games.dominion.state import Dominion
-from regnum.kernel.containers import Bag, bit, empty_bag, has, lowest
-from regnum.kernel.machine import Task
+from regnum.kernel.core.containers import Bag, bit, empty_bag, has, lowest
+from regnum.kernel.core.machine import Task
 
 DRAWN: Final = by_card(
     {card.VILLAGE: 14, card.SMITHY: 26, card.MARKET: 22, card.MILITIA: 20, card.CELLAR: 10, card.REMODEL: 8}, 15

@@ -10,8 +10,8 @@ from regnum.bots.search import Guide
 from regnum.games.dominion.codes import answers, kinds
 from regnum.games.dominion.codes import things as card
 from regnum.games.dominion.state import Dominion
-from regnum.kernel.containers import bit, lowest
-from regnum.kernel.machine import Kernel, Task
+from regnum.kernel.core.containers import bit, lowest
+from regnum.kernel.core.machine import Kernel, Task
 
 FREE: Final = (
     bit(card.VILLAGE) | bit(card.MARKET) | bit(card.LABORATORY) | bit(card.FESTIVAL) | bit(card.MERCHANT)

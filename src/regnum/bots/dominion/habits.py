@@ -12,9 +12,9 @@ from regnum.games.dominion.codes import answers, kinds, ops
 from regnum.games.dominion.codes import things as card
 from regnum.games.dominion.scoring import owned
 from regnum.games.dominion.state import Dominion
-from regnum.kernel.containers import NONE, Row, bit, has, lowest
-from regnum.kernel.machine import Kernel, Task
-from regnum.kernel.pairs import last_of, middle_of, second_of
+from regnum.kernel.core.containers import NONE, Row, bit, has, lowest
+from regnum.kernel.core.machine import Kernel, Task
+from regnum.kernel.core.pairs import last_of, middle_of, second_of
 
 
 class Habits(Policy):

@@ -7,8 +7,8 @@ from regnum.bots.policy import Judge
 from regnum.games.dominion.codes import things as card
 from regnum.games.dominion.scoring import owned, points, worth
 from regnum.games.dominion.state import Dominion
-from regnum.kernel.containers import lowest
-from regnum.kernel.machine import Kernel
+from regnum.kernel.core.containers import lowest
+from regnum.kernel.core.machine import Kernel
 
 MOST_TURNS: Final = 10000
 

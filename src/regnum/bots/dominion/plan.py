@@ -4,7 +4,7 @@ from typing import final
 
 from mypy_extensions import mypyc_attr
 
-from regnum.kernel.containers import Row, row_of
+from regnum.kernel.core.containers import Row, row_of
 
 
 @final

@@ -9,7 +9,7 @@ from typing import Any
 from regnum.bots.dominion.plan import Plan
 from regnum.bots.dominion.values import FIRST, KEEP
 from regnum.games.dominion.data import IDS, KINGDOMS, NUMBER
-from regnum.kernel.containers import bit
+from regnum.kernel.core.containers import bit
 
 FILE = Path(__file__).with_name("plans.json")
 NUMBERS = ("turn", "coins", "actions", "province", "duchy", "gold", "estate", "attack", "copper")

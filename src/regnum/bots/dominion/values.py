@@ -5,7 +5,7 @@ from typing import Final
 from regnum.games.dominion.codes import things
 from regnum.games.dominion.codes import things as card
 from regnum.games.dominion.state import Dominion
-from regnum.kernel.containers import NONE, Bag, Row, bit, lowest, row_of
+from regnum.kernel.core.containers import NONE, Bag, Row, bit, lowest, row_of
 
 
 def by_card(values: dict[int, int], rest: int) -> Row:

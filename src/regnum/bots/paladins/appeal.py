@@ -25,7 +25,7 @@ from regnum.games.paladins.legality import action_of, hindrance_on_the_right, wo
 from regnum.games.paladins.scoring import points_of_outsider
 from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.state import Paladins
-from regnum.kernel.containers import NONE, has, lowest
+from regnum.kernel.core.containers import NONE, has, lowest
 
 NEVER: Final = -1000000
 SQUARE: Final = 1260

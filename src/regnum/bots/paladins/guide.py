@@ -7,8 +7,8 @@ from regnum.bots.paladins.prospects import prospects
 from regnum.bots.policy import Judge
 from regnum.bots.search import Guide
 from regnum.games.paladins.state import Paladins
-from regnum.kernel.containers import bit
-from regnum.kernel.machine import Kernel, Task
+from regnum.kernel.core.containers import bit
+from regnum.kernel.core.machine import Kernel, Task
 
 DEPTH: Final = 400
 """More answers than a round has."""

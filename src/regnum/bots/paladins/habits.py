@@ -10,9 +10,9 @@ from regnum.games.paladins.codes import answers, kinds, ops, things
 from regnum.games.paladins.legality import action_of
 from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.state import Paladins
-from regnum.kernel.containers import lowest
-from regnum.kernel.machine import Kernel, Task
-from regnum.kernel.pairs import first_of, second_of
+from regnum.kernel.core.containers import lowest
+from regnum.kernel.core.machine import Kernel, Task
+from regnum.kernel.core.pairs import first_of, second_of
 
 KEPT: Final = 3
 NEVER: Final = -1000000000

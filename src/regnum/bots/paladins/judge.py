@@ -8,8 +8,8 @@ from regnum.games.paladins.codes import actions, kinds, terms, things
 from regnum.games.paladins.rounds import ROUNDS
 from regnum.games.paladins.scoring import points, points_of
 from regnum.games.paladins.state import Paladins
-from regnum.kernel.machine import Kernel
-from regnum.kernel.pairs import second_of
+from regnum.kernel.core.machine import Kernel
+from regnum.kernel.core.pairs import second_of
 
 POINT: Final = 1000
 ORDERS: Final = 128

@@ -7,9 +7,9 @@ from regnum.bots.paladins.prospects import prospects
 from regnum.bots.policy import next_question, redealt
 from regnum.games.paladins.codes import kinds
 from regnum.games.paladins.state import Paladins
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import Row, row_of
-from regnum.kernel.machine import Kernel, Task
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import Row, row_of
+from regnum.kernel.core.machine import Kernel, Task
 
 MOST_STEPS: Final = 24
 """Questions of one turn that are answered ahead."""

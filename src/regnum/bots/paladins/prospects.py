@@ -22,7 +22,7 @@ from regnum.games.paladins.codes import actions, amounts, attributes, things
 from regnum.games.paladins.scoring import points
 from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.state import Paladins
-from regnum.kernel.containers import lowest
+from regnum.kernel.core.containers import lowest
 
 DONE_WITH: Final = 75
 """Hundredths: what a worker is worth who waits for the next round, of what one is worth in this."""

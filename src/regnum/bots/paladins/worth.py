@@ -10,7 +10,7 @@ from regnum.games.paladins.rounds import ROUNDS
 from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.state import Paladins
 from regnum.games.paladins.tracks import ORDER_SLOTS
-from regnum.kernel.containers import NONE, Row, count_of, has, lowest, row_of
+from regnum.kernel.core.containers import NONE, Row, count_of, has, lowest, row_of
 
 POINT: Final = 1000
 CRIMINAL_WORTH: Final = 1370

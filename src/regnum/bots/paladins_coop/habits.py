@@ -15,8 +15,8 @@ from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.state import Paladins
 from regnum.games.paladins_coop.codes import amounts, answers, kinds, limits
 from regnum.games.paladins_coop.legality import overlay_of
-from regnum.kernel.containers import NONE, count_of
-from regnum.kernel.machine import Task
+from regnum.kernel.core.containers import NONE, count_of
+from regnum.kernel.core.machine import Task
 
 TO_SPARE: Final = 1
 """Honour beyond the highest attribute that may be lost before anything else."""

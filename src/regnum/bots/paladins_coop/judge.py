@@ -12,8 +12,8 @@ from regnum.games.paladins.state import Paladins
 from regnum.games.paladins.tracks import ORDER_SLOTS
 from regnum.games.paladins_coop.codes import amounts as counted
 from regnum.games.paladins_coop.rounds import limit_by_honour
-from regnum.kernel.containers import NONE
-from regnum.kernel.machine import Kernel
+from regnum.kernel.core.containers import NONE
+from regnum.kernel.core.machine import Kernel
 
 STRIKE: Final = 400
 """What a Threat costs a player each time it strikes."""

@@ -5,8 +5,8 @@ from regnum.bots.paladins.planner import Planner
 from regnum.bots.paladins_coop.habits import TeamHabits
 from regnum.bots.policy import Judge
 from regnum.games.paladins.state import Paladins
-from regnum.kernel.chance import Chance
-from regnum.kernel.machine import Kernel
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.machine import Kernel
 
 
 class TeamPlanner(Planner):

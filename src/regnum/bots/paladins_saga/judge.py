@@ -6,8 +6,8 @@ from regnum.bots.paladins.judge import PaladinsJudge
 from regnum.bots.tomes import on_the_way, taken
 from regnum.games.paladins.state import Paladins
 from regnum.games.paladins_saga.goals import progress
-from regnum.kernel.containers import lowest
-from regnum.kernel.machine import Kernel
+from regnum.kernel.core.containers import lowest
+from regnum.kernel.core.machine import Kernel
 
 
 class SagaJudge(PaladinsJudge):

@@ -8,8 +8,8 @@ from regnum.games.viscounts.codes import goods, icons, limits, things
 from regnum.games.viscounts.scoring import left_over, points
 from regnum.games.viscounts.seat import Seat
 from regnum.games.viscounts.state import Viscounts
-from regnum.kernel.containers import count_of, has
-from regnum.kernel.machine import Kernel
+from regnum.kernel.core.containers import count_of, has
+from regnum.kernel.core.machine import Kernel
 
 POINT: Final = 1000
 LEFT_OVER: Final = 128

@@ -9,7 +9,7 @@ from regnum.games.viscounts.codes import limits, things
 from regnum.games.viscounts.scoring import points
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts_coop.overlord import Overlord
-from regnum.kernel.machine import Kernel
+from regnum.kernel.core.machine import Kernel
 
 LOST: Final = 1000
 """A game that is lost at once is worse than any score, in points."""

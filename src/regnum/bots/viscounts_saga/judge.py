@@ -7,8 +7,8 @@ from regnum.bots.viscounts.judge import ViscountsJudge
 from regnum.bots.viscounts_saga import reasons
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts_saga.goals import progress
-from regnum.kernel.containers import lowest
-from regnum.kernel.machine import Kernel
+from regnum.kernel.core.containers import lowest
+from regnum.kernel.core.machine import Kernel
 
 
 class SagaJudge(ViscountsJudge):

@@ -8,8 +8,8 @@ from regnum.games.wonderful_kingdom.amounts import FROZEN, how_many
 from regnum.games.wonderful_kingdom.codes import answers, deeds, free, kinds, limits, modules, resources, stages, things
 from regnum.games.wonderful_kingdom.seat import Seat
 from regnum.games.wonderful_kingdom.state import Kingdom
-from regnum.kernel.containers import NONE, has
-from regnum.kernel.machine import Task
+from regnum.kernel.core.containers import NONE, has
+from regnum.kernel.core.machine import Task
 
 RATE: Final = 5
 """Cubes of the alchemy area for one krystallium."""

@@ -8,7 +8,7 @@ from regnum.bots.wonderful_kingdom.planner import Planner
 from regnum.games.wonderful_kingdom.codes import answers, kinds
 from regnum.games.wonderful_kingdom.scoring import has_last_step, points
 from regnum.games.wonderful_kingdom.state import Kingdom
-from regnum.kernel.machine import Kernel, Task
+from regnum.kernel.core.machine import Kernel, Task
 
 POINTS: Final = 12.0
 SHORT_OF_BRONZE: Final = 15

@@ -7,7 +7,7 @@ from regnum.bots.wonderful_kingdom.outlook import Outlook
 from regnum.games.wonderful_kingdom.codes import modules, things
 from regnum.games.wonderful_kingdom.scoring import fewest_points, has_last_step, points, rank
 from regnum.games.wonderful_kingdom.state import Kingdom
-from regnum.kernel.machine import Kernel
+from regnum.kernel.core.machine import Kernel
 
 POINT: Final = 1000
 UNSEEN: Final = 300

@@ -25,7 +25,7 @@ from regnum.games.wonderful_kingdom.cards import Cards
 from regnum.games.wonderful_kingdom.codes import limits, resources, stages, things
 from regnum.games.wonderful_kingdom.seat import Seat
 from regnum.games.wonderful_kingdom.state import Kingdom
-from regnum.kernel.containers import Row, Spread, row_of
+from regnum.kernel.core.containers import Row, Spread, row_of
 
 MOST_ITEMS: Final = 64
 SOLDIERS_A_ROUND: Final = 1

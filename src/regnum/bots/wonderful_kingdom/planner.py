@@ -9,8 +9,8 @@ from regnum.bots.wonderful_kingdom.outlook import Outlook
 from regnum.games.wonderful_kingdom.amounts import how_many
 from regnum.games.wonderful_kingdom.codes import answers, cubes, free, kinds, searches, things
 from regnum.games.wonderful_kingdom.state import Kingdom
-from regnum.kernel.containers import NONE, Row, Spread, row_of
-from regnum.kernel.machine import Kernel, Task
+from regnum.kernel.core.containers import NONE, Row, Spread, row_of
+from regnum.kernel.core.machine import Kernel, Task
 
 UNKNOWN: Final = 260
 """What a card that lies face down seems to be worth."""

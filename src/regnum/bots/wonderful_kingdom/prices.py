@@ -12,7 +12,7 @@ from regnum.games.wonderful_kingdom.cards import Cards
 from regnum.games.wonderful_kingdom.codes import modules, resources
 from regnum.games.wonderful_kingdom.seat import Seat
 from regnum.games.wonderful_kingdom.state import Kingdom
-from regnum.kernel.containers import NONE, Row, has, lowest, row_of
+from regnum.kernel.core.containers import NONE, Row, has, lowest, row_of
 
 POINT: Final = 1000
 ADVISOR: Final = 1730

@@ -66,9 +66,9 @@ from regnum.games.architects.tokens import (
     tokens,
 )
 from regnum.games.architects.town import bounty, good_of
-from regnum.kernel.containers import NONE, count_of, lowest
-from regnum.kernel.machine import Task
-from regnum.kernel.pairs import first_of, last_of, middle_of
+from regnum.kernel.core.containers import NONE, count_of, lowest
+from regnum.kernel.core.machine import Task
+from regnum.kernel.core.pairs import first_of, last_of, middle_of
 from regnum.kernel.spec import Answer
 from regnum.kernel.text import Message
 

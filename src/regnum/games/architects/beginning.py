@@ -15,7 +15,7 @@ from regnum.games.architects.piles import (
 )
 from regnum.games.architects.state import Architects
 from regnum.games.architects.turn import turns
-from regnum.kernel.containers import EVERYBODY, NONE, bit, count_of, nth
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit, count_of, nth
 from regnum.kernel.lowering import Rule, rule
 
 STANDARD_BOARDS: Final = 5

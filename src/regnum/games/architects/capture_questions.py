@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from regnum.games.architects.codes import answers, groups, limits, reasons
 from regnum.games.architects.seat import Seat
 from regnum.games.architects_coop.codes import reasons as partnership
-from regnum.kernel.containers import bit, count_of, has
-from regnum.kernel.pairs import first_of, last_of, triple
+from regnum.kernel.core.containers import bit, count_of, has
+from regnum.kernel.core.pairs import first_of, last_of, triple
 
 if TYPE_CHECKING:
     from regnum.games.architects.state import Architects

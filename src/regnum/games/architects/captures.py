@@ -4,7 +4,7 @@ from regnum.games.architects.capture_questions import capturing
 from regnum.games.architects.codes import answers, goods, groups, kinds, locations
 from regnum.games.architects.moves import capture, pay, pay_tax
 from regnum.games.architects.state import Architects
-from regnum.kernel.containers import NONE, bit
+from regnum.kernel.core.containers import NONE, bit
 from regnum.kernel.lowering import Rule, rule
 
 

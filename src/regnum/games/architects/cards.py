@@ -4,7 +4,7 @@
 """
 
 from regnum.games.architects.codes import goods, limits, moments
-from regnum.kernel.containers import Row, Set
+from regnum.kernel.core.containers import Row, Set
 from regnum.kernel.lowering import constants
 
 

@@ -9,7 +9,7 @@ from regnum.games.architects.seat import Seat
 from regnum.games.architects.state import Architects
 from regnum.games.architects.virtue import change_for_all, change_virtue, offer_to_destroy, take_debt
 from regnum.games.architects_coop.donating import donate
-from regnum.kernel.containers import EVERYBODY, NONE, bit, count_of, has, lowest
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit, count_of, has, lowest
 from regnum.kernel.lowering import Rule, rule
 
 

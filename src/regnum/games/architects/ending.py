@@ -3,7 +3,7 @@
 from regnum.games.architects.codes import events, kinds, limits, ops, places, things
 from regnum.games.architects.effects import count, has_most, resolve
 from regnum.games.architects.state import Architects
-from regnum.kernel.containers import EVERYBODY, NONE, bit, lowest
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit, lowest
 from regnum.kernel.lowering import Rule, rule
 
 

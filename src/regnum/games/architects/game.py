@@ -16,10 +16,10 @@ from regnum.games.architects.state import Architects
 from regnum.games.architects_coop.plots import NO_PLOTS
 from regnum.games.tomesaga.lore import NO_LORE
 from regnum.games.west_kingdom.opponents import words_against
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import NONE
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import NONE
+from regnum.kernel.core.machine import Task
 from regnum.kernel.errors import BadOption
-from regnum.kernel.machine import Task
 from regnum.kernel.options import drawn_first, first_player, of_position, pack_content
 from regnum.kernel.packs import proofread
 from regnum.kernel.spec import Answer, EventText, GameOf, Help, OptionSpec, Question, Result, Score, Values, numbered

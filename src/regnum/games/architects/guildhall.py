@@ -8,9 +8,9 @@ from regnum.games.architects.paying import pay_price
 from regnum.games.architects.piles import discard_buildings, put_building, refresh_display, take_reward
 from regnum.games.architects.state import Architects
 from regnum.games.architects.virtue import change_virtue
-from regnum.kernel.containers import EVERYBODY, NONE, bit
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit
+from regnum.kernel.core.pairs import pair
 from regnum.kernel.lowering import Rule, rule
-from regnum.kernel.pairs import pair
 
 
 @rule

@@ -6,7 +6,7 @@ from regnum.games.architects.moves import pay, pay_tax
 from regnum.games.architects.piles import draw_buildings, give_up, put_silver, slide, take_apprentice
 from regnum.games.architects.state import Architects
 from regnum.games.architects.virtue import change_virtue
-from regnum.kernel.containers import EVERYBODY, NONE
+from regnum.kernel.core.containers import EVERYBODY, NONE
 from regnum.kernel.lowering import Rule, rule
 
 

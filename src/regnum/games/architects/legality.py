@@ -9,8 +9,8 @@ from regnum.games.architects.codes import answers, discards, kinds, limits, loca
 from regnum.games.architects.seat import Seat
 from regnum.games.architects_coop.codes import reasons as partnership
 from regnum.games.architects_coop.legality import can_donate, require_together, somebody_to_free
-from regnum.kernel.containers import NONE, bit, lowest
-from regnum.kernel.pairs import first_of, last_of, middle_of
+from regnum.kernel.core.containers import NONE, bit, lowest
+from regnum.kernel.core.pairs import first_of, last_of, middle_of
 
 if TYPE_CHECKING:
     from regnum.games.architects.state import Architects

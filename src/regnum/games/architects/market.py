@@ -11,7 +11,7 @@ from regnum.games.architects.piles import deal_buildings, keep_building, return_
 from regnum.games.architects.seat import Seat
 from regnum.games.architects.state import Architects
 from regnum.games.architects.virtue import change_for_all, debts_for_all, lose_virtue
-from regnum.kernel.containers import EVERYBODY, NONE, bit, has, lowest
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit, has, lowest
 from regnum.kernel.lowering import Rule, rule
 
 # -- an action

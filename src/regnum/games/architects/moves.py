@@ -3,7 +3,7 @@
 from regnum.games.architects.codes import events, goods, limits, ops, places, things
 from regnum.games.architects.state import Architects
 from regnum.games.architects_saga.claims import claim_goals
-from regnum.kernel.containers import EVERYBODY, NONE
+from regnum.kernel.core.containers import EVERYBODY, NONE
 
 # -- goods
 

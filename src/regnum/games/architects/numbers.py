@@ -12,7 +12,7 @@ from regnum.games.architects.seat import Seat
 from regnum.games.architects.state import Architects
 from regnum.games.architects.tokens import price_of
 from regnum.games.architects.town import good_of
-from regnum.kernel.containers import NONE, members
+from regnum.kernel.core.containers import NONE, members
 
 COLLECTING = range(locations.QUARRY, locations.SILVERSMITH + 1)
 ACTING = (locations.TOWN_CENTRE, locations.GUARDHOUSE)

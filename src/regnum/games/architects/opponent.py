@@ -19,7 +19,7 @@ from regnum.games.architects.piles import refresh_display
 from regnum.games.architects.scoring import points
 from regnum.games.architects.state import Architects
 from regnum.games.architects.virtue import change_virtue, gain_virtue
-from regnum.kernel.containers import EVERYBODY, NONE, bit
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit
 from regnum.kernel.lowering import Rule, rule
 
 

@@ -2,7 +2,7 @@
 
 from regnum.games.architects.codes import limits
 from regnum.games.architects.state import Architects
-from regnum.kernel.containers import NONE, has
+from regnum.kernel.core.containers import NONE, has
 
 
 def stall_for(g: Architects, rightmost: int) -> int:

@@ -5,9 +5,9 @@ from regnum.games.architects.moves import pay
 from regnum.games.architects.piles import discard_buildings
 from regnum.games.architects.seat import Seat
 from regnum.games.architects.state import Architects
-from regnum.kernel.containers import EVERYBODY, NONE, bit, has, lowest
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit, has, lowest
+from regnum.kernel.core.pairs import pair, triple
 from regnum.kernel.lowering import Rule, rule
-from regnum.kernel.pairs import pair, triple
 
 
 @rule

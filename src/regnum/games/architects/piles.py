@@ -3,7 +3,7 @@
 from regnum.games.architects.codes import events, goods, limits, places, things
 from regnum.games.architects.state import Architects
 from regnum.games.west_kingdom.rows import shift_left
-from regnum.kernel.containers import EVERYBODY, NONE, bit, count_of, lowest, nth
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit, count_of, lowest, nth
 
 # -- Apprentices
 

@@ -49,8 +49,8 @@ from regnum.games.architects.position_schemes import lay_schemes, write_schemes
 from regnum.games.architects.seat import Seat
 from regnum.games.architects.setup import buildings_for, empty_table
 from regnum.games.architects.state import Architects
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import NONE, bit, count_of
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import NONE, bit, count_of
 from regnum.kernel.errors import BadScenario
 from regnum.kernel.seeds import first_state
 from regnum.kernel.written import Form, Key, fill, number, one_of, placed, rest, written_mapping, written_players

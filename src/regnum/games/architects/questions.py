@@ -21,9 +21,9 @@ from regnum.games.architects.legality import debt_price, free_price, hire_price,
 from regnum.games.architects.state import Architects
 from regnum.games.architects.telling import OFFER_CLAUSES
 from regnum.games.architects.text.things import about
-from regnum.kernel.containers import has, members
-from regnum.kernel.machine import Task
-from regnum.kernel.pairs import first_of, last_of, middle_of, second_of
+from regnum.kernel.core.containers import has, members
+from regnum.kernel.core.machine import Task
+from regnum.kernel.core.pairs import first_of, last_of, middle_of, second_of
 from regnum.kernel.spec import Help, Question
 from regnum.kernel.text import Message
 

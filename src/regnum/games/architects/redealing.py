@@ -2,8 +2,8 @@
 
 from regnum.games.architects.seat import Seat
 from regnum.games.architects_coop.plans import Plans
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import Deck, Spread, empty_pile
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import Deck, Spread, empty_pile
 
 
 def deal_anew(

@@ -6,8 +6,8 @@ from regnum.games.architects.codes import goods, terms, things
 from regnum.games.architects.data import IDS
 from regnum.games.architects.scoring import at_the_end, points_of, points_of_building
 from regnum.games.architects.state import Architects
-from regnum.kernel.containers import members
-from regnum.kernel.pairs import first_of, second_of
+from regnum.kernel.core.containers import members
+from regnum.kernel.core.pairs import first_of, second_of
 from regnum.kernel.spec import Result, Score, Term
 
 

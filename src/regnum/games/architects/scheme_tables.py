@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from regnum.games.architects.codes import steps
 from regnum.games.architects.declare import LOCATION_IDS, STEPS
-from regnum.kernel.containers import row_of
+from regnum.kernel.core.containers import row_of
 from regnum.kernel.effects import Book
 
 if TYPE_CHECKING:
-    from regnum.kernel.containers import Row
+    from regnum.kernel.core.containers import Row
     from regnum.kernel.datum import Datum
 
 PLACES = tuple(place for place in LOCATION_IDS if place != "prison")

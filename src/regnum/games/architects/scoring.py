@@ -4,8 +4,8 @@ from regnum.games.architects.codes import counted, goods, limits, ops, terms
 from regnum.games.architects.effects import count, has_most
 from regnum.games.architects.ending import virtue_at_end
 from regnum.games.architects.state import Architects
-from regnum.kernel.containers import lowest
-from regnum.kernel.pairs import first_of, pair, second_of
+from regnum.kernel.core.containers import lowest
+from regnum.kernel.core.pairs import first_of, pair, second_of
 
 
 def points(g: Architects, p: int) -> int:

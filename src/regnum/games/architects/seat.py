@@ -2,7 +2,7 @@
 
 from regnum.games.architects.cards import Cards
 from regnum.games.architects.codes import goods, limits, prices
-from regnum.kernel.containers import Bag, Row, Set, bit, count_of, has, lowest
+from regnum.kernel.core.containers import Bag, Row, Set, bit, count_of, has, lowest
 from regnum.kernel.lowering import state
 from regnum.kernel.visibility import Owner, Public
 

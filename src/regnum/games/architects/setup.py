@@ -13,8 +13,8 @@ from regnum.games.architects_coop.plans import Plans
 from regnum.games.architects_coop.plots import NO_PLOTS, Plots
 from regnum.games.tomesaga.lore import NO_LORE, Lore
 from regnum.games.tomesaga.shelves import TomeBoard
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import NONE, Deck, bit, empty_bag, empty_deck, empty_pile, empty_spread, row_of
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import NONE, Deck, bit, empty_bag, empty_deck, empty_pile, empty_spread, row_of
 
 
 def empty_seat(boards: int) -> Seat:

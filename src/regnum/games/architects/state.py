@@ -11,10 +11,10 @@ from regnum.games.architects_saga.claims import require_token, somebody_claims
 from regnum.games.tomesaga.lore import Lore
 from regnum.games.tomesaga.shelves import TomeBoard
 from regnum.games.west_kingdom.rows import filled
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import Deck, Pile, Row, Set, Spread
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import Deck, Pile, Row, Set, Spread
+from regnum.kernel.core.machine import Kernel
 from regnum.kernel.lowering import state
-from regnum.kernel.machine import Kernel
 from regnum.kernel.visibility import Public, Shared
 
 

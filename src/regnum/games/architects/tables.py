@@ -9,12 +9,12 @@ from regnum.games.architects.cards import Cards
 from regnum.games.architects.codes import ops
 from regnum.games.architects.declare import GOODS, ICONS, LARGE, LIMITS, MOMENTS, SKILLS, VERBS
 from regnum.games.architects.scheme_tables import scheme_tables
-from regnum.kernel.containers import bit, row_of
+from regnum.kernel.core.containers import bit, row_of
 from regnum.kernel.datum import Datum
 from regnum.kernel.effects import Book
 
 if TYPE_CHECKING:
-    from regnum.kernel.containers import Row
+    from regnum.kernel.core.containers import Row
 
 MOST = 20
 """No number on a card is higher."""

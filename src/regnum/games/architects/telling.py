@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from regnum.games.architects.codes import limits, offers, places, things
 from regnum.games.architects.data import IDS
 from regnum.games.architects.declare import EVENTS, LACKS, LARGE, OFFERS
-from regnum.kernel.containers import NONE
+from regnum.kernel.core.containers import NONE
 from regnum.kernel.spec import EventText
 from regnum.kernel.text import Message
 

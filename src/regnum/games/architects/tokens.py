@@ -4,7 +4,7 @@ from regnum.games.architects.codes import goods, moments, ops, prices
 from regnum.games.architects.declare import GOODS
 from regnum.games.architects.seat import Seat
 from regnum.games.architects.state import Architects
-from regnum.kernel.containers import members
+from regnum.kernel.core.containers import members
 
 Tokens = tuple[tuple[str, int], ...]
 TOKEN = {ops.DRAW: "building_card", ops.VIRTUE: "virtue", ops.DEBT: "debt", ops.VP: "victory_point"}

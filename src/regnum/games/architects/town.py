@@ -20,7 +20,7 @@ from regnum.games.architects.state import Architects
 from regnum.games.architects.virtue import gain_virtue, lose_virtue, take_debt
 from regnum.games.architects_coop.donating import donate
 from regnum.games.architects_coop.freeing import free_another
-from regnum.kernel.containers import NONE
+from regnum.kernel.core.containers import NONE
 from regnum.kernel.lowering import Rule, rule
 
 

@@ -9,7 +9,7 @@ from regnum.games.architects.opponent import compare_scores, opponent_turn
 from regnum.games.architects.piles import give_up, put_aside, return_dealt
 from regnum.games.architects.state import Architects
 from regnum.games.architects.town import visit
-from regnum.kernel.containers import EVERYBODY, NONE
+from regnum.kernel.core.containers import EVERYBODY, NONE
 from regnum.kernel.lowering import Rule, rule
 
 

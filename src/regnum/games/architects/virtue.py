@@ -15,9 +15,9 @@ from regnum.games.architects.codes import (
 from regnum.games.architects.moves import board_gains, destroy_debt, move_virtue, pay, take_unpaid
 from regnum.games.architects.piles import discard_buildings
 from regnum.games.architects.state import Architects
-from regnum.kernel.containers import EVERYBODY, NONE, bit, has
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit, has
+from regnum.kernel.core.pairs import pair, triple
 from regnum.kernel.lowering import Rule, RuleOf, rule
-from regnum.kernel.pairs import pair, triple
 
 
 @rule

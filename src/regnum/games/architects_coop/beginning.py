@@ -12,7 +12,7 @@ from regnum.games.architects.state import Architects
 from regnum.games.architects.turn import turn
 from regnum.games.architects_coop.codes import answers, events, helpers, kinds
 from regnum.games.architects_coop.schemes import overlord_turn, reveal_next_demand
-from regnum.kernel.containers import EVERYBODY, NONE, bit, count_of, lowest, nth
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit, count_of, lowest, nth
 from regnum.kernel.lowering import Rule, rule
 
 DEALT: Final = 4

@@ -2,7 +2,7 @@
 
 from regnum.games.architects.state import Architects
 from regnum.games.architects_coop.codes import events, kinds
-from regnum.kernel.containers import EVERYBODY, NONE, bit, lowest
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit, lowest
 from regnum.kernel.lowering import Rule, RuleOf, rule
 
 

@@ -4,9 +4,9 @@ from regnum.games.architects.codes import places, things
 from regnum.games.architects.state import Architects
 from regnum.games.architects_coop.codes import donated, events, gifts, kinds
 from regnum.games.architects_coop.legality import can_donate, demand_for
-from regnum.kernel.containers import EVERYBODY, NONE, bit
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit
+from regnum.kernel.core.pairs import pair
 from regnum.kernel.lowering import Rule, rule
-from regnum.kernel.pairs import pair
 
 
 @rule

@@ -20,9 +20,9 @@ from regnum.games.architects_coop.setup import deal
 from regnum.games.architects_coop.tables import DIFFICULTIES
 from regnum.games.architects_coop.text.things import about
 from regnum.games.tomesaga.lore import NO_LORE
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import NONE
-from regnum.kernel.machine import Task
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import NONE
+from regnum.kernel.core.machine import Task
 from regnum.kernel.options import of_position, pack_content
 from regnum.kernel.packs import proofread
 from regnum.kernel.spec import (

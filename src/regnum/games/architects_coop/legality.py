@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from regnum.games.architects.codes import limits
 from regnum.games.architects.seat import Seat
 from regnum.games.architects_coop.codes import answers, demands, donated, gifts, kinds, reasons
-from regnum.kernel.containers import NONE, bit
-from regnum.kernel.pairs import second_of
+from regnum.kernel.core.containers import NONE, bit
+from regnum.kernel.core.pairs import second_of
 
 if TYPE_CHECKING:
     from regnum.games.architects.state import Architects

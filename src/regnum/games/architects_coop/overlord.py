@@ -14,7 +14,7 @@ from regnum.games.architects.opponent_aims import stall_for
 from regnum.games.architects.state import Architects
 from regnum.games.architects_coop.codes import sections
 from regnum.games.architects_coop.plots import Plots
-from regnum.kernel.containers import EVERYBODY, NONE, has
+from regnum.kernel.core.containers import EVERYBODY, NONE, has
 
 RIGHTMOST: Final = 1
 

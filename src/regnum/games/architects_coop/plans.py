@@ -1,8 +1,8 @@
 """What the Overlord has in store: schemes now and in the future, demands in their row, events."""
 
 from regnum.games.architects_coop.codes import demands
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import NONE, Deck, Pile, Row, Spread, empty_deck, empty_pile, empty_spread, row_of
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import NONE, Deck, Pile, Row, Spread, empty_deck, empty_pile, empty_spread, row_of
 from regnum.kernel.lowering import state
 from regnum.kernel.visibility import Public
 

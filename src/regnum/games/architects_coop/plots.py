@@ -1,7 +1,7 @@
 """The Overlord's schemes, events, demands and board as rows of numbers; `tables.py` fills them, rules read them."""
 
 from regnum.games.architects_coop.codes import demands
-from regnum.kernel.containers import Row, Set, row_of
+from regnum.kernel.core.containers import Row, Set, row_of
 from regnum.kernel.lowering import constants
 
 

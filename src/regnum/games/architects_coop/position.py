@@ -35,8 +35,8 @@ from regnum.games.architects_coop.declare import FIELD_FAMILIES, SIDES
 from regnum.games.architects_coop.packs import Tables
 from regnum.games.architects_coop.plans import Plans
 from regnum.games.architects_coop.setup import empty_table
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import NONE, empty_deck
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import NONE, empty_deck
 from regnum.kernel.errors import BadScenario
 from regnum.kernel.seeds import first_state
 from regnum.kernel.written import Form, fill, number, one_of, rest, written_mapping, written_players

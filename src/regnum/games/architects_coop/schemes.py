@@ -16,7 +16,7 @@ from regnum.games.architects_coop.codes import events, kinds, plots
 from regnum.games.architects_coop.codes import things as cards
 from regnum.games.architects_coop.legality import standing
 from regnum.games.architects_coop.overlord import send
-from regnum.kernel.containers import EVERYBODY, NONE, bit, has, lowest
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit, has, lowest
 from regnum.kernel.lowering import Rule, rule
 
 TAX_LIMIT: Final = 4

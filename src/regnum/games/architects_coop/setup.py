@@ -10,8 +10,8 @@ from regnum.games.architects.state import Architects
 from regnum.games.architects_coop.data import FUTURE, LAST, MORE, SETUP, STARTING
 from regnum.games.architects_coop.packs import Tables
 from regnum.games.architects_coop.plans import laid_out
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import bit
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import bit
 
 
 def empty_table(tables: Tables, players: int) -> Architects:

@@ -9,7 +9,7 @@ from typing import Any
 from regnum.games.architects_coop.codes import demands, sections
 from regnum.games.architects_coop.declare import DONATED, PLOTS, SECTIONS
 from regnum.games.architects_coop.plots import Plots
-from regnum.kernel.containers import bit, row_of
+from regnum.kernel.core.containers import bit, row_of
 from regnum.kernel.datum import Datum, card_datum
 from regnum.kernel.effects import Book
 

@@ -33,9 +33,9 @@ from regnum.games.architects_coop.codes import things as cards
 from regnum.games.architects_coop.data import IDS
 from regnum.games.architects_coop.declare import DONATED, EVENTS, KINDS
 from regnum.games.architects_coop.legality import demand_for
-from regnum.kernel.containers import NONE
-from regnum.kernel.machine import Task
-from regnum.kernel.pairs import first_of
+from regnum.kernel.core.containers import NONE
+from regnum.kernel.core.machine import Task
+from regnum.kernel.core.pairs import first_of
 from regnum.kernel.spec import Answer, EventText, Question
 from regnum.kernel.text import Message
 

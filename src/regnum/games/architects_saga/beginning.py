@@ -11,7 +11,7 @@ from regnum.games.architects_saga.claims import claim_goals
 from regnum.games.architects_saga.codes import kinds
 from regnum.games.tomesaga.chapter import award_places, lay_out_tomes, take_crest_token
 from regnum.games.tomesaga.places import placed
-from regnum.kernel.containers import EVERYBODY, NONE, Row, row_of
+from regnum.kernel.core.containers import EVERYBODY, NONE, Row, row_of
 from regnum.kernel.lowering import Rule, rule
 
 

@@ -4,7 +4,7 @@ from regnum.games.architects.codes import goods
 from regnum.games.architects.seat import Seat
 from regnum.games.tomesaga.codes import architects_goals
 from regnum.games.tomesaga.lore import Lore
-from regnum.kernel.containers import count_of
+from regnum.kernel.core.containers import count_of
 
 
 def progress(s: Seat, goal: int) -> int:

@@ -17,8 +17,8 @@ from regnum.games.architects_saga.setup import empty_table
 from regnum.games.tomesaga import position as saga
 from regnum.games.tomesaga.codes import chapters
 from regnum.games.tomesaga.places import who_takes_token
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import NONE
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import NONE
 from regnum.kernel.errors import BadScenario
 from regnum.kernel.seeds import first_state
 from regnum.kernel.written import one_of, written_players

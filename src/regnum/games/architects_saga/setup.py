@@ -12,8 +12,8 @@ from regnum.games.architects_saga.declare import THINGS
 from regnum.games.tomesaga.lore import Lore
 from regnum.games.tomesaga.packs import lore_with
 from regnum.games.tomesaga.shelves import empty_board
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import bit
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import bit
 
 
 def own_lore(pack: str | None) -> Lore:

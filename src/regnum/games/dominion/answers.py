@@ -5,8 +5,8 @@ from regnum.games.dominion.data import IDS
 from regnum.games.dominion.declare import KINDS
 from regnum.games.dominion.questions import ABOUT_A_CARD, is_unusual
 from regnum.games.dominion.state import Dominion
-from regnum.kernel.machine import Task
-from regnum.kernel.pairs import first_of, middle_of, second_of
+from regnum.kernel.core.machine import Task
+from regnum.kernel.core.pairs import first_of, middle_of, second_of
 from regnum.kernel.spec import Answer
 from regnum.kernel.text import Message
 

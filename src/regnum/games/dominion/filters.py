@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from regnum.kernel.containers import bit
+from regnum.kernel.core.containers import bit
 from regnum.kernel.datum import Datum
 
 TYPES = ("action", "treasure", "victory", "attack", "reaction", "curse")

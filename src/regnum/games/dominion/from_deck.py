@@ -10,9 +10,9 @@ from regnum.games.dominion.moves import (
     trash_aside,
 )
 from regnum.games.dominion.state import Dominion
-from regnum.kernel.containers import EVERYBODY, NONE, bit, has
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit, has
+from regnum.kernel.core.pairs import pair, triple
 from regnum.kernel.lowering import Rule, rule
-from regnum.kernel.pairs import pair, triple
 
 
 @rule

@@ -3,9 +3,9 @@
 from regnum.games.dominion.codes import answers, kinds
 from regnum.games.dominion.moves import discard_aside, pick_from_hand, put_hand_on_deck, trash_from_hand
 from regnum.games.dominion.state import Dominion
-from regnum.kernel.containers import EVERYBODY, NONE, bit
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit
+from regnum.kernel.core.pairs import triple
 from regnum.kernel.lowering import Rule, RuleOf, rule
-from regnum.kernel.pairs import triple
 
 
 @rule

@@ -3,9 +3,9 @@
 from regnum.games.dominion.codes import answers, kinds
 from regnum.games.dominion.moves import gain, take_from_trash
 from regnum.games.dominion.state import Dominion
-from regnum.kernel.containers import NONE
+from regnum.kernel.core.containers import NONE
+from regnum.kernel.core.pairs import pair, triple
 from regnum.kernel.lowering import Rule, rule
-from regnum.kernel.pairs import pair, triple
 
 
 @rule

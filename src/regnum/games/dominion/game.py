@@ -22,10 +22,10 @@ from regnum.games.dominion.scoring import owned
 from regnum.games.dominion.setup import lay_out
 from regnum.games.dominion.state import Dominion
 from regnum.games.dominion.turn import whole_game as play_game
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import members
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import members
+from regnum.kernel.core.machine import Task
 from regnum.kernel.errors import BadOption, BadScenario, shown
-from regnum.kernel.machine import Task
 from regnum.kernel.options import drawn_first, first_player, of_position, pack_content
 from regnum.kernel.packs import proofread
 from regnum.kernel.spec import (

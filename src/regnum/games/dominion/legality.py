@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from regnum.games.dominion.codes import answers, kinds, reasons, things
-from regnum.kernel.containers import Bag, bit
-from regnum.kernel.pairs import first_of, last_of, middle_of, second_of
+from regnum.kernel.core.containers import Bag, bit
+from regnum.kernel.core.pairs import first_of, last_of, middle_of, second_of
 
 if TYPE_CHECKING:
     from regnum.games.dominion.state import Dominion

@@ -2,7 +2,7 @@
 
 from regnum.games.dominion.codes import events, places
 from regnum.games.dominion.state import Dominion, Seat
-from regnum.kernel.containers import EVERYBODY, NONE, bit, has, lowest
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit, has, lowest
 
 
 def begin_turn(g: Dominion, p: int) -> None:

@@ -6,7 +6,7 @@ from regnum.games.dominion.cards import Cards
 from regnum.games.dominion.codes import ops, things
 from regnum.games.dominion.data import IDS
 from regnum.games.dominion.state import Dominion
-from regnum.kernel.containers import members
+from regnum.kernel.core.containers import members
 
 TermList = list[list[str | int]]
 

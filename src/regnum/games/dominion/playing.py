@@ -13,9 +13,9 @@ from regnum.games.dominion.gaining import gain_up_to, take_trashed
 from regnum.games.dominion.instructions import carry_out
 from regnum.games.dominion.moves import discard_top, draw, to_play_area
 from regnum.games.dominion.state import Dominion
-from regnum.kernel.containers import EVERYBODY, NONE, bit, has
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit, has
+from regnum.kernel.core.pairs import first_of, pair, second_of
 from regnum.kernel.lowering import Rule, RuleOf, rule
-from regnum.kernel.pairs import first_of, pair, second_of
 
 
 @rule

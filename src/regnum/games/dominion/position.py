@@ -31,8 +31,8 @@ from regnum.games.dominion.data import BASICS, IDS, NUMBER, SETUP, kingdom_cards
 from regnum.games.dominion.setup import empty_table
 from regnum.games.dominion.state import Dominion, Seat
 from regnum.games.dominion.turn import resume
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import NONE, bit, members
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import NONE, bit, members
 from regnum.kernel.errors import BadScenario
 from regnum.kernel.seeds import first_state
 from regnum.kernel.written import Form, Key, fill, number, one_of, placed, written_mapping, written_players

@@ -5,8 +5,8 @@ from regnum.games.dominion.data import CARDS, IDS, Tables
 from regnum.games.dominion.declare import CARD_CLAUSES, KINDS
 from regnum.games.dominion.state import Dominion
 from regnum.games.dominion.text import card_text, type_help, type_line
-from regnum.kernel.machine import Task
-from regnum.kernel.pairs import first_of, last_of, middle_of, second_of
+from regnum.kernel.core.machine import Task
+from regnum.kernel.core.pairs import first_of, last_of, middle_of, second_of
 from regnum.kernel.spec import Help, Question
 from regnum.kernel.text import Message, Params
 

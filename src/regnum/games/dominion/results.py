@@ -12,7 +12,7 @@ from regnum.games.dominion.declare import CARD_CLAUSES, EVENTS
 from regnum.games.dominion.scoring import owned, worth
 from regnum.games.dominion.setup import START
 from regnum.games.dominion.state import Dominion
-from regnum.kernel.containers import Bag, empty_bag, members
+from regnum.kernel.core.containers import Bag, empty_bag, members
 from regnum.kernel.spec import (
     Result,
     Score,

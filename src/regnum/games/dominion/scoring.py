@@ -2,7 +2,7 @@
 
 from regnum.games.dominion.codes import things
 from regnum.games.dominion.state import Dominion
-from regnum.kernel.containers import Bag
+from regnum.kernel.core.containers import Bag
 
 
 def owned(g: Dominion, p: int) -> Bag:

@@ -7,8 +7,8 @@ from regnum.games.dominion.cards import Cards
 from regnum.games.dominion.codes import things
 from regnum.games.dominion.data import BASICS, NUMBER, SETUP, pile_size
 from regnum.games.dominion.state import Dominion, Seat
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import NONE, empty_bag, empty_deck, empty_pile
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import NONE, empty_bag, empty_deck, empty_pile
 
 START = empty_bag(things.CARDS)
 for _card, _n in SETUP["start_deck"].items():

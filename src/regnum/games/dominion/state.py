@@ -3,9 +3,9 @@
 from regnum.games.dominion.cards import Cards
 from regnum.games.dominion.codes import places, things
 from regnum.games.dominion.legality import require
-from regnum.kernel.containers import Bag, Deck, Pile, Set, bit, count_of
+from regnum.kernel.core.containers import Bag, Deck, Pile, Set, bit, count_of
+from regnum.kernel.core.machine import Kernel
 from regnum.kernel.lowering import state
-from regnum.kernel.machine import Kernel
 from regnum.kernel.visibility import Owner, Public, Shared, TopOnly
 
 

@@ -9,12 +9,12 @@ from regnum.games.dominion import sense
 from regnum.games.dominion.cards import Cards
 from regnum.games.dominion.declare import VERBS
 from regnum.games.dominion.filters import TYPES, Box
-from regnum.kernel.containers import bit, row_of
+from regnum.kernel.core.containers import bit, row_of
 from regnum.kernel.datum import Datum
 from regnum.kernel.effects import Book
 
 if TYPE_CHECKING:
-    from regnum.kernel.containers import Row
+    from regnum.kernel.core.containers import Row
 
 MOST_COST = 20
 

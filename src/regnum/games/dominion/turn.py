@@ -12,7 +12,7 @@ from regnum.games.dominion.moves import (
 )
 from regnum.games.dominion.playing import play
 from regnum.games.dominion.state import Dominion
-from regnum.kernel.containers import EVERYBODY, NONE
+from regnum.kernel.core.containers import EVERYBODY, NONE
 from regnum.kernel.lowering import Rule, rule
 
 

@@ -16,9 +16,9 @@ from regnum.games.paladins.moves import (
 )
 from regnum.games.paladins.rewards import bonuses, debts, develop, gain_criminals, resolve
 from regnum.games.paladins.state import Paladins
-from regnum.kernel.containers import EVERYBODY, NONE
+from regnum.kernel.core.containers import EVERYBODY, NONE
+from regnum.kernel.core.pairs import pair
 from regnum.kernel.lowering import Rule, rule
-from regnum.kernel.pairs import pair
 
 
 @rule

@@ -35,9 +35,9 @@ from regnum.games.paladins.moves import townsfolk
 from regnum.games.paladins.rounds import AT_MOST_KEPT, ROUNDS
 from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.state import Paladins
-from regnum.kernel.containers import NONE, Bag, has, members
-from regnum.kernel.machine import Task
-from regnum.kernel.pairs import first_of, second_of
+from regnum.kernel.core.containers import NONE, Bag, has, members
+from regnum.kernel.core.machine import Task
+from regnum.kernel.core.pairs import first_of, second_of
 from regnum.kernel.spec import Answer
 from regnum.kernel.text import Message
 

@@ -15,9 +15,9 @@ from regnum.games.paladins.setup import deal, rival_orders
 from regnum.games.paladins.state import Paladins
 from regnum.games.paladins_coop.perils import NO_PERILS
 from regnum.games.tomesaga.lore import NO_LORE
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import NONE
-from regnum.kernel.machine import Task
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import NONE
+from regnum.kernel.core.machine import Task
 from regnum.kernel.options import drawn_first, first_player, of_position, pack_content
 from regnum.kernel.packs import proofread
 from regnum.kernel.spec import Answer, EventText, GameOf, Help, OptionSpec, Question, Result, Score, Values, numbered

@@ -10,8 +10,8 @@ from regnum.games.paladins_coop.codes import answers as more
 from regnum.games.paladins_coop.codes import reasons as partnership
 from regnum.games.paladins_coop.legality import can_crowd, can_develop, can_pray, require_more, require_together
 from regnum.games.west_kingdom.rows import filled
-from regnum.kernel.containers import NONE, bit, count_of
-from regnum.kernel.pairs import first_of, second_of
+from regnum.kernel.core.containers import NONE, bit, count_of
+from regnum.kernel.core.pairs import first_of, second_of
 
 if TYPE_CHECKING:
     from regnum.games.paladins.state import Paladins

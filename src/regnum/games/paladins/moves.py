@@ -6,7 +6,7 @@ from regnum.games.paladins_coop.codes import things as together
 from regnum.games.west_kingdom.decks import turn_up
 from regnum.games.west_kingdom.goods import gain as gain_goods
 from regnum.games.west_kingdom.goods import pay as pay_goods
-from regnum.kernel.containers import EVERYBODY, NONE, bit, lowest
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit, lowest
 
 # -- resources
 

@@ -8,7 +8,7 @@ from regnum.games.paladins.data import IDS
 from regnum.games.paladins.declare import ACTION_IDS, ATTRIBUTES
 from regnum.games.paladins.state import Paladins
 from regnum.games.paladins.tracks import ORDER_SLOTS
-from regnum.kernel.containers import NONE, members
+from regnum.kernel.core.containers import NONE, members
 
 PRICED = (actions.DEVELOP, actions.PRAY, *range(actions.COMMISSION, things.ACTIONS))
 """The actions whose price a player is told."""

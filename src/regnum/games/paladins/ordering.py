@@ -3,7 +3,7 @@
 from regnum.games.paladins.codes import ops
 from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.state import Paladins
-from regnum.kernel.containers import bit, lowest
+from regnum.kernel.core.containers import bit, lowest
 
 
 def next_bonuses(g: Paladins, left: int) -> int:

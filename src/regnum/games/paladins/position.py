@@ -43,8 +43,8 @@ from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.setup import empty_table, scheme_deck, townsfolk_in_play
 from regnum.games.paladins.state import Paladins
 from regnum.games.paladins.tracks import FIRST_FAVOUR_ROUND, ORDER_SLOTS, fill_outsiders, fill_townsfolk
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import NONE, count_of, empty_bag
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import NONE, count_of, empty_bag
 from regnum.kernel.errors import BadScenario
 from regnum.kernel.seeds import first_state
 from regnum.kernel.written import Form, Key, fill, number, one_of, placed, rest, written_mapping, written_players

@@ -8,9 +8,9 @@ from regnum.games.paladins.declare import ACTION_IDS, KINDS
 from regnum.games.paladins.legality import action_of, workers_for
 from regnum.games.paladins.state import Paladins
 from regnum.games.paladins.text.things import about
-from regnum.kernel.containers import count_of
-from regnum.kernel.machine import Task
-from regnum.kernel.pairs import first_of, second_of
+from regnum.kernel.core.containers import count_of
+from regnum.kernel.core.machine import Task
+from regnum.kernel.core.pairs import first_of, second_of
 from regnum.kernel.spec import Help, Question
 from regnum.kernel.text import Message, Params
 

@@ -15,7 +15,7 @@ from regnum.games.paladins.scoring import (
 )
 from regnum.games.paladins.state import Paladins
 from regnum.games.paladins.tracks import ORDER_SLOTS
-from regnum.kernel.containers import NONE, count_of
+from regnum.kernel.core.containers import NONE, count_of
 from regnum.kernel.spec import Result, Score, Term
 
 

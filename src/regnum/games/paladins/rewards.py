@@ -26,9 +26,9 @@ from regnum.games.paladins.suspicions import (
 from regnum.games.paladins_coop.honour import change_honour, dishonour
 from regnum.games.paladins_saga.codes import events as saga
 from regnum.games.west_kingdom.rows import filled
-from regnum.kernel.containers import EVERYBODY, NONE, bit, count_of
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit, count_of
+from regnum.kernel.core.pairs import pair
 from regnum.kernel.lowering import Rule, rule
-from regnum.kernel.pairs import pair
 
 
 @rule

@@ -29,7 +29,7 @@ from regnum.games.paladins.state import Paladins
 from regnum.games.paladins.suspicions import destroy_debt, discard_suspicions, flip_debt, take_debts
 from regnum.games.paladins.tracks import ORDER_SLOTS
 from regnum.games.west_kingdom.decks import shuffle_back, turn_up
-from regnum.kernel.containers import EVERYBODY, NONE, bit, lowest
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit, lowest
 from regnum.kernel.lowering import Rule, RuleOf, rule
 
 FEWEST_WORKERS: Final = 3

@@ -2,7 +2,7 @@
 
 from regnum.games.paladins.codes import actions, amounts, attributes, classes, events, limits, ops, things, workshops
 from regnum.games.paladins.state import Paladins
-from regnum.kernel.containers import NONE, Row, bit, has, lowest
+from regnum.kernel.core.containers import NONE, Row, bit, has, lowest
 
 
 def fallback(i: int) -> int:

@@ -28,9 +28,9 @@ from regnum.games.paladins.tracks import (
     reveal_kings_cards,
     reveal_taverns,
 )
-from regnum.kernel.containers import EVERYBODY, NONE, bit, count_of, lowest, nth
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit, count_of, lowest, nth
+from regnum.kernel.core.pairs import pair
 from regnum.kernel.lowering import Rule, rule
-from regnum.kernel.pairs import pair
 
 ROUNDS: Final = 7
 AT_MOST_KEPT: Final = 3

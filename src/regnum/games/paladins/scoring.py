@@ -4,7 +4,7 @@ from regnum.games.paladins.codes import actions, amounts, attributes, counted, l
 from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.state import Paladins
 from regnum.games.paladins.tracks import ORDER_SLOTS
-from regnum.kernel.containers import NONE, count_of
+from regnum.kernel.core.containers import NONE, count_of
 
 
 def points(g: Paladins, p: int) -> int:

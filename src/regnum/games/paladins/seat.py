@@ -2,7 +2,7 @@
 
 from regnum.games.paladins.cards import Cards
 from regnum.games.paladins.codes import actions, amounts, attributes, limits, things, workers
-from regnum.kernel.containers import NONE, Bag, Deck, Pile, Row, Set, bit, count_of, has, lowest
+from regnum.kernel.core.containers import NONE, Bag, Deck, Pile, Row, Set, bit, count_of, has, lowest
 from regnum.kernel.lowering import state
 from regnum.kernel.visibility import Owner, Public
 

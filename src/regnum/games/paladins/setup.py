@@ -15,8 +15,8 @@ from regnum.games.paladins_coop.overlord import Overlord
 from regnum.games.paladins_coop.perils import NO_PERILS, Perils
 from regnum.games.tomesaga.lore import NO_LORE, Lore
 from regnum.games.tomesaga.shelves import TomeBoard
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import NONE, Deck, bit, empty_bag, empty_deck, empty_pile, row_of
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import NONE, Deck, bit, empty_bag, empty_deck, empty_pile, row_of
 
 RIVAL_STACK = (attributes.INFLUENCE, attributes.FAITH, attributes.STRENGTH)
 

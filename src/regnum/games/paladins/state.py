@@ -9,9 +9,9 @@ from regnum.games.paladins_coop.perils import Perils
 from regnum.games.paladins_saga.claims import require_token, somebody_claims
 from regnum.games.tomesaga.lore import Lore
 from regnum.games.tomesaga.shelves import TomeBoard
-from regnum.kernel.containers import NONE, Deck, Pile, Row, Set, bit, has
+from regnum.kernel.core.containers import NONE, Deck, Pile, Row, Set, bit, has
+from regnum.kernel.core.machine import Kernel
 from regnum.kernel.lowering import state
-from regnum.kernel.machine import Kernel
 from regnum.kernel.visibility import Public, Shared
 
 

@@ -6,7 +6,7 @@ from regnum.games.paladins.state import Paladins
 from regnum.games.paladins_saga.claims import claim_goals
 from regnum.games.west_kingdom.decks import shuffle_back, turn_up
 from regnum.games.west_kingdom.goods import flip, gain, pay
-from regnum.kernel.containers import EVERYBODY, NONE
+from regnum.kernel.core.containers import EVERYBODY, NONE
 
 
 def take_tax(g: Paladins, p: int, n: int) -> bool:

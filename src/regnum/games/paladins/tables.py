@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from regnum.games.paladins.cards import Cards
 from regnum.games.paladins.codes import limits, ops, things
 from regnum.games.paladins.declare import ACTION_IDS, ATTRIBUTES, CLASSES, COUNTED, FACTIONS, SOLO, VERBS, WORKERS
-from regnum.kernel.containers import NONE, bit, row_of
+from regnum.kernel.core.containers import NONE, bit, row_of
 from regnum.kernel.datum import Datum
 from regnum.kernel.effects import Book
 from regnum.kernel.errors import BadData
 
 if TYPE_CHECKING:
-    from regnum.kernel.containers import Row
+    from regnum.kernel.core.containers import Row
 
 MOST = 20
 """No number on a card is higher."""

@@ -7,7 +7,7 @@ from regnum.games.paladins.moves import townsfolk
 from regnum.games.paladins.state import Paladins
 from regnum.games.west_kingdom.decks import shuffle_back, turn_up
 from regnum.games.west_kingdom.rows import shift_left, shift_right
-from regnum.kernel.containers import EVERYBODY, NONE, bit, empty_pile, has, lowest
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit, empty_pile, has, lowest
 
 FIRST_FAVOUR_ROUND: Final = 3
 ORDER_SLOTS: Final = 3

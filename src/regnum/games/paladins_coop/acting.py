@@ -15,7 +15,7 @@ from regnum.games.paladins_coop.codes import things as cards
 from regnum.games.paladins_coop.honour import change_honour
 from regnum.games.paladins_coop.legality import CLEAR_SPACE, COLOURED_SPACE, overlay_of
 from regnum.games.paladins_coop.threats import weaken
-from regnum.kernel.containers import EVERYBODY, NONE
+from regnum.kernel.core.containers import EVERYBODY, NONE
 from regnum.kernel.lowering import Rule, rule
 
 

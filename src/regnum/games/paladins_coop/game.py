@@ -20,9 +20,9 @@ from regnum.games.paladins_coop.setup import deal, empty_table
 from regnum.games.paladins_coop.tables import DIFFICULTIES
 from regnum.games.paladins_coop.text.things import about
 from regnum.games.tomesaga.lore import NO_LORE
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import NONE
-from regnum.kernel.machine import Task
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import NONE
+from regnum.kernel.core.machine import Task
 from regnum.kernel.options import drawn_first, first_player, of_position, pack_content
 from regnum.kernel.packs import proofread
 from regnum.kernel.spec import (

@@ -3,7 +3,7 @@
 from regnum.games.paladins.codes import places
 from regnum.games.paladins.state import Paladins
 from regnum.games.paladins_coop.codes import amounts, events, limits
-from regnum.kernel.containers import EVERYBODY, NONE
+from regnum.kernel.core.containers import EVERYBODY, NONE
 
 
 def change_honour(g: Paladins, p: int, n: int) -> None:

@@ -11,7 +11,7 @@ from regnum.games.paladins.codes import limits as board
 from regnum.games.paladins.codes import reasons as refused
 from regnum.games.paladins.seat import Seat
 from regnum.games.paladins_coop.codes import amounts, answers, kinds, limits, losses, reasons, starters
-from regnum.kernel.containers import NONE, bit, count_of, has
+from regnum.kernel.core.containers import NONE, bit, count_of, has
 
 if TYPE_CHECKING:
     from regnum.games.paladins.state import Paladins

@@ -2,7 +2,7 @@
 
 from regnum.games.paladins_coop.codes import limits
 from regnum.games.paladins_coop.perils import Perils
-from regnum.kernel.containers import NONE, Deck, Row, Set, empty_deck, empty_pile, row_of
+from regnum.kernel.core.containers import NONE, Deck, Row, Set, empty_deck, empty_pile, row_of
 from regnum.kernel.lowering import state
 from regnum.kernel.visibility import Public
 

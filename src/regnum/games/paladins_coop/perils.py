@@ -1,7 +1,7 @@
 """The Overlord's Threats, the King's Orders and the overlays as rows of numbers; `tables.py` fills them."""
 
 from regnum.games.paladins_coop.codes import limits
-from regnum.kernel.containers import Row, row_of
+from regnum.kernel.core.containers import Row, row_of
 from regnum.kernel.lowering import constants
 
 

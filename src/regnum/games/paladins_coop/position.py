@@ -35,8 +35,8 @@ from regnum.games.paladins_coop.legality import CLEAR_SPACE, overlay_of
 from regnum.games.paladins_coop.overlord import Overlord
 from regnum.games.paladins_coop.packs import Tables
 from regnum.games.paladins_coop.rounds import resume
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import NONE, bit, count_of, empty_deck, has, members
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import NONE, bit, count_of, empty_deck, has, members
 from regnum.kernel.errors import BadScenario
 from regnum.kernel.seeds import first_state
 from regnum.kernel.written import Form, Key, fill, number, one_of, written_players

@@ -19,7 +19,7 @@ from regnum.games.paladins_coop.acting import act
 from regnum.games.paladins_coop.codes import amounts, events, kinds, starters
 from regnum.games.paladins_coop.legality import overlay_of, starters_left
 from regnum.games.paladins_coop.threats import lower_attribute, resolve_threats, reveal_cards
-from regnum.kernel.containers import EVERYBODY, NONE, bit, count_of, nth
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit, count_of, nth
 from regnum.kernel.lowering import Rule, rule
 
 

@@ -11,7 +11,7 @@ from regnum.games.paladins_coop.declare import AMOUNTS, FURTHER
 from regnum.games.paladins_coop.overlord import laid_out
 from regnum.games.paladins_coop.packs import Tables
 from regnum.games.paladins_coop.tables import SETUP
-from regnum.kernel.chance import Chance
+from regnum.kernel.core.chance import Chance
 
 
 def empty_table(tables: Tables, players: int) -> Paladins:

@@ -10,7 +10,7 @@ from regnum.games.paladins.tracks import FIRST_FAVOUR_ROUND
 from regnum.games.paladins_coop.codes import limits
 from regnum.games.paladins_coop.declare import LOSSES
 from regnum.games.paladins_coop.perils import Perils
-from regnum.kernel.containers import row_of
+from regnum.kernel.core.containers import row_of
 from regnum.kernel.datum import Datum, card_datum
 from regnum.kernel.effects import Book
 

@@ -9,7 +9,7 @@ from regnum.games.paladins_coop.codes import events, kinds, limits, losses
 from regnum.games.paladins_coop.codes import things as cards
 from regnum.games.paladins_coop.honour import change_honour
 from regnum.games.west_kingdom.decks import turn_up
-from regnum.kernel.containers import EVERYBODY, NONE, bit, count_of
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit, count_of
 from regnum.kernel.lowering import Rule, rule
 
 

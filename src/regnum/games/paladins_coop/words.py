@@ -35,8 +35,8 @@ from regnum.games.paladins_coop.codes import things as cards
 from regnum.games.paladins_coop.data import FAMILY_OF, IDS
 from regnum.games.paladins_coop.declare import EVENTS, KINDS
 from regnum.games.paladins_coop.legality import CLEAR_SPACE, COLOURED_SPACE, overlay_of
-from regnum.kernel.containers import NONE
-from regnum.kernel.machine import Task
+from regnum.kernel.core.containers import NONE
+from regnum.kernel.core.machine import Task
 from regnum.kernel.spec import Answer, EventText, Question
 from regnum.kernel.text import Message, Params
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from regnum.games.paladins_saga.codes import reasons
 from regnum.games.paladins_saga.goals import meets
 from regnum.games.tomesaga.chapter import claim_tome
-from regnum.kernel.containers import lowest
+from regnum.kernel.core.containers import lowest
 
 if TYPE_CHECKING:
     from regnum.games.paladins.state import Paladins

@@ -32,8 +32,8 @@ from regnum.games.tomesaga import things as saga
 from regnum.games.tomesaga import words
 from regnum.games.tomesaga.carrying import carried, won_by_first
 from regnum.games.tomesaga.packs import changes_of, named, pack_of
-from regnum.kernel.chance import Chance
-from regnum.kernel.machine import Task
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.machine import Task
 from regnum.kernel.options import of_position, pack_content
 from regnum.kernel.packs import proofread
 from regnum.kernel.spec import Answer, EventText, GameOf, Help, OptionSpec, Question, Result, Score, Values, numbered

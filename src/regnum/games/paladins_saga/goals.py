@@ -5,7 +5,7 @@ from regnum.games.paladins.codes import actions
 from regnum.games.paladins.seat import Seat
 from regnum.games.tomesaga.codes import paladins_goals
 from regnum.games.tomesaga.lore import Lore
-from regnum.kernel.containers import count_of
+from regnum.kernel.core.containers import count_of
 
 
 def progress(s: Seat, cards: Cards, goal: int) -> int:

@@ -27,7 +27,7 @@ from regnum.games.tomesaga.chapter import (
     tell_catch_up,
 )
 from regnum.games.tomesaga.places import begins_next, placed
-from regnum.kernel.containers import NONE, Row, row_of
+from regnum.kernel.core.containers import NONE, Row, row_of
 from regnum.kernel.lowering import Rule, rule
 
 

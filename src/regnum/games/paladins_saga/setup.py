@@ -11,8 +11,8 @@ from regnum.games.paladins_saga.codes import answers
 from regnum.games.paladins_saga.data import own_lore
 from regnum.games.paladins_saga.declare import AMOUNTS
 from regnum.games.tomesaga.shelves import TomeBoard, empty_board, helping
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import bit, members
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import bit, members
 
 
 def empty_table(tables: Tables, players: int, pack: str | None) -> Paladins:

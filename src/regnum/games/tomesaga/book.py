@@ -25,7 +25,7 @@ from regnum.games.tomesaga.places import begins_next, is_great
 from regnum.games.tomesaga.results import result
 from regnum.games.tomesaga.shelves import TomeBoard, catch_up, empty_board, tomes_of
 from regnum.games.tomesaga.tables import lore
-from regnum.kernel.containers import has, members
+from regnum.kernel.core.containers import has, members
 from regnum.kernel.errors import NoSuchSeat, shown
 from regnum.kernel.spec import Result
 from regnum.kernel.table import Table

@@ -18,7 +18,7 @@ from regnum.games.tomesaga.lore import Lore
 from regnum.games.tomesaga.shelves import TomeBoard, empty_board
 from regnum.games.tomesaga.tables import read as read_file
 from regnum.games.tomesaga.tables import tomes
-from regnum.kernel.containers import bit, has, members
+from regnum.kernel.core.containers import bit, has, members
 from regnum.kernel.errors import BadOption, shown
 
 TOMES = tuple(tome["id"].value for tome in tomes())

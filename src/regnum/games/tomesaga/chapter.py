@@ -8,8 +8,8 @@ from regnum.games.tomesaga.codes import events, saga
 from regnum.games.tomesaga.lore import Lore
 from regnum.games.tomesaga.places import hand_out, is_great
 from regnum.games.tomesaga.shelves import TomeBoard, catch_up, claim, lay_out, take_token
-from regnum.kernel.containers import EVERYBODY, NONE, Row, Set, lowest, row_of
-from regnum.kernel.machine import Kernel
+from regnum.kernel.core.containers import EVERYBODY, NONE, Row, Set, lowest, row_of
+from regnum.kernel.core.machine import Kernel
 
 # -- when a game begins
 

@@ -1,7 +1,7 @@
 """The Tomes and what the places of a game bring, as rows of numbers; `tables.py` fills them, rules read them."""
 
 from regnum.games.tomesaga.codes import crests
-from regnum.kernel.containers import Row, row_of
+from regnum.kernel.core.containers import Row, row_of
 from regnum.kernel.lowering import constants
 
 

@@ -2,7 +2,7 @@
 
 from regnum.games.tomesaga.lore import Lore
 from regnum.games.tomesaga.shelves import TomeBoard, take_victory_tomes
-from regnum.kernel.containers import NONE, Row, row_of
+from regnum.kernel.core.containers import NONE, Row, row_of
 
 
 def placed(keys: Row, players: int) -> Row:

@@ -16,7 +16,7 @@ from regnum.games.tomesaga.carrying import SHELF_KEYS, TOMES, shelved, taken, wr
 from regnum.games.tomesaga.codes import saga
 from regnum.games.tomesaga.lore import Lore
 from regnum.games.tomesaga.shelves import TomeBoard, tomes_of
-from regnum.kernel.containers import bit, count_of, members
+from regnum.kernel.core.containers import bit, count_of, members
 from regnum.kernel.errors import BadOption, BadScenario
 
 TABLE_KEYS = ("face_up",)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from regnum.games.tomesaga.declare import CHAPTERS
 from regnum.games.tomesaga.shelves import Shelf, TomeBoard, tomes_of
-from regnum.kernel.containers import count_of
+from regnum.kernel.core.containers import count_of
 from regnum.kernel.spec import Result, Score, Term
 
 

@@ -2,8 +2,8 @@
 
 from regnum.games.tomesaga.codes import crests, saga
 from regnum.games.tomesaga.lore import Lore
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import Row, Set, bit, count_of, lowest, nth, row_of
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import Row, Set, bit, count_of, lowest, nth, row_of
 from regnum.kernel.lowering import state
 from regnum.kernel.visibility import Public
 

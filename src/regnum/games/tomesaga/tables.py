@@ -9,7 +9,7 @@ from typing import Any
 from regnum.games.tomesaga.codes import saga
 from regnum.games.tomesaga.declare import CHAPTERS, CRESTS, GOALS
 from regnum.games.tomesaga.lore import Lore
-from regnum.kernel.containers import row_of
+from regnum.kernel.core.containers import row_of
 from regnum.kernel.datum import Datum, card_datum
 
 DATA = Path(__file__).parent / "data"

@@ -8,9 +8,9 @@ from regnum.games.viscounts.paying import good_of, price_of_dismissal, rank, uni
 from regnum.games.viscounts.pieces import put_workers
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts_coop.workers import bottom_of_aid
-from regnum.kernel.containers import EVERYBODY, NONE, bit
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit
+from regnum.kernel.core.pairs import pair
 from regnum.kernel.lowering import Rule, rule
-from regnum.kernel.pairs import pair
 
 
 @rule

@@ -31,9 +31,9 @@ from regnum.games.viscounts.paying import good_of, price_of_dismissal, price_of_
 from regnum.games.viscounts.pieces import next_section, section_before
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts.travel import fare
-from regnum.kernel.containers import NONE, bit
-from regnum.kernel.machine import Task
-from regnum.kernel.pairs import first_of, second_of
+from regnum.kernel.core.containers import NONE, bit
+from regnum.kernel.core.machine import Task
+from regnum.kernel.core.pairs import first_of, second_of
 from regnum.kernel.spec import Answer
 from regnum.kernel.text import Message
 

@@ -3,7 +3,7 @@
 `tables.py` fills them from `data/` (and from a card pack); rules read them and nothing else.
 """
 
-from regnum.kernel.containers import Row, Set
+from regnum.kernel.core.containers import Row, Set
 from regnum.kernel.lowering import constants
 
 

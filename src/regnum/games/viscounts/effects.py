@@ -68,9 +68,9 @@ from regnum.games.viscounts_saga.codes import answers as saga
 from regnum.games.viscounts_saga.codes import events as told
 from regnum.games.viscounts_saga.codes import kinds as asked
 from regnum.games.west_kingdom.rows import filled
-from regnum.kernel.containers import EVERYBODY, NONE, bit, has, lowest
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit, has, lowest
+from regnum.kernel.core.pairs import pair
 from regnum.kernel.lowering import Rule, RuleOf, rule
-from regnum.kernel.pairs import pair
 
 
 @rule

@@ -16,8 +16,8 @@ from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts.turn import game as play_game
 from regnum.games.viscounts_coop.edicts import NO_EDICTS
 from regnum.games.west_kingdom.opponents import words_against
-from regnum.kernel.chance import Chance
-from regnum.kernel.machine import Task
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.machine import Task
 from regnum.kernel.options import drawn_first, first_player, of_position, pack_content
 from regnum.kernel.packs import proofread
 from regnum.kernel.spec import Answer, EventText, GameOf, Help, OptionSpec, Question, Result, Score, Values, numbered

@@ -3,7 +3,7 @@
 from regnum.games.viscounts.codes import answers, events, kinds, limits, ops, places
 from regnum.games.viscounts.moves import destroy_card, discard_card, turn_over_top
 from regnum.games.viscounts.state import Viscounts
-from regnum.kernel.containers import EVERYBODY, NONE, has
+from regnum.kernel.core.containers import EVERYBODY, NONE, has
 from regnum.kernel.lowering import Rule, rule
 
 

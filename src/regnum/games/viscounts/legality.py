@@ -20,8 +20,8 @@ from regnum.games.viscounts.seat import Seat
 from regnum.games.viscounts.travel import reach
 from regnum.games.viscounts_coop.legality import require_overlord, require_together
 from regnum.games.west_kingdom.rows import filled
-from regnum.kernel.containers import NONE, bit, has
-from regnum.kernel.pairs import first_of, second_of
+from regnum.kernel.core.containers import NONE, bit, has
+from regnum.kernel.core.pairs import first_of, second_of
 
 if TYPE_CHECKING:
     from regnum.games.viscounts.state import Viscounts

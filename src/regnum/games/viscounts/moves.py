@@ -7,7 +7,7 @@ from regnum.games.viscounts_coop.workers import withdraw
 from regnum.games.viscounts_saga.claims import claim_goals
 from regnum.games.west_kingdom.decks import turn_up
 from regnum.games.west_kingdom.rows import shift_right
-from regnum.kernel.containers import EVERYBODY, NONE, bit
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit
 
 # -- goods
 

@@ -9,7 +9,7 @@ from regnum.games.viscounts.declare import ICONS, PHASES
 from regnum.games.viscounts.rival_aims import rival_criminals
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts.travel import fare
-from regnum.kernel.containers import NONE, bit, members
+from regnum.kernel.core.containers import NONE, bit, members
 
 CARDS = "cards"
 """The first phase, whichever of its steps is under way."""

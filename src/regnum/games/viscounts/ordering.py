@@ -2,7 +2,7 @@
 
 from regnum.games.viscounts.codes import limits
 from regnum.games.viscounts.state import Viscounts
-from regnum.kernel.containers import NONE, bit, has
+from regnum.kernel.core.containers import NONE, bit, has
 
 
 def of_moment(g: Viscounts, p: int, moment: int) -> list[int]:

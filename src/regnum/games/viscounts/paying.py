@@ -3,7 +3,7 @@
 from regnum.games.viscounts.cards import Cards
 from regnum.games.viscounts.codes import actions, goods, icons, limits, modifiers, things
 from regnum.games.viscounts.seat import Seat
-from regnum.kernel.containers import NONE, has
+from regnum.kernel.core.containers import NONE, has
 
 
 def good_of(action: int) -> int:

@@ -3,7 +3,7 @@
 from regnum.games.viscounts.codes import events, limits, places, things
 from regnum.games.viscounts.seat import Seat
 from regnum.games.viscounts.state import Viscounts
-from regnum.kernel.containers import EVERYBODY, NONE, bit
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit
 
 
 def put_building(g: Viscounts, p: int, slot: int, spot: int) -> None:

@@ -49,8 +49,8 @@ from regnum.games.viscounts.setup import empty_table
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts.tables import MOST
 from regnum.games.viscounts.turn import resume
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import NONE, bit
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import NONE, bit
 from regnum.kernel.errors import BadScenario
 from regnum.kernel.seeds import first_state
 from regnum.kernel.written import Form, Key, counted, fill, number, one_of, placed, written_mapping, written_players

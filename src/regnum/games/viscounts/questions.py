@@ -8,8 +8,8 @@ from regnum.games.viscounts.paying import power, price_of_dismissal, price_of_hi
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts.text.things import about
 from regnum.games.viscounts.travel import fare
-from regnum.kernel.machine import Task
-from regnum.kernel.pairs import first_of, second_of
+from regnum.kernel.core.machine import Task
+from regnum.kernel.core.pairs import first_of, second_of
 from regnum.kernel.spec import Help, Question
 from regnum.kernel.text import Message
 

@@ -14,7 +14,7 @@ from regnum.games.viscounts.scoring import (
     resources_left,
 )
 from regnum.games.viscounts.state import Viscounts
-from regnum.kernel.containers import NONE, bit, count_of, members
+from regnum.kernel.core.containers import NONE, bit, count_of, members
 from regnum.kernel.spec import Result, Score, Term
 
 EVERY_FAVOUR = bit(things.FAVOURS) - 1

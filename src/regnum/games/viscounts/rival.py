@@ -18,7 +18,7 @@ from regnum.games.viscounts.rival_aims import (
 )
 from regnum.games.viscounts.rival_moves import pay_missing, slide_schemes, turn_up_scheme
 from regnum.games.viscounts.state import Viscounts
-from regnum.kernel.containers import EVERYBODY, NONE
+from regnum.kernel.core.containers import EVERYBODY, NONE
 from regnum.kernel.lowering import Rule, RuleOf, rule
 
 

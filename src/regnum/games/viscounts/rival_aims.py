@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from regnum.games.viscounts.codes import actions, events, goods, icons, limits, moments, ops, things
 from regnum.games.viscounts.paying import good_of
-from regnum.kernel.containers import NONE, bit, has, lowest
+from regnum.kernel.core.containers import NONE, bit, has, lowest
 
 if TYPE_CHECKING:
     from regnum.games.viscounts.state import Viscounts

@@ -5,7 +5,7 @@ from regnum.games.viscounts.moves import gain_corruption, gain_virtue, pay, tell
 from regnum.games.viscounts.paying import good_of
 from regnum.games.viscounts.rival_aims import rival_criminals
 from regnum.games.viscounts.state import Viscounts
-from regnum.kernel.containers import EVERYBODY, NONE, has
+from regnum.kernel.core.containers import EVERYBODY, NONE, has
 
 
 def tell_rival(g: Viscounts, p: int) -> None:

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from regnum.games.viscounts.codes import goods, limits, things
 from regnum.games.viscounts.declare import BUILDINGS, GOODS, ICONS, SLOTS, VERBS
-from regnum.kernel.containers import bit, row_of
+from regnum.kernel.core.containers import bit, row_of
 from regnum.kernel.datum import Datum
 
 if TYPE_CHECKING:
-    from regnum.kernel.containers import Row
+    from regnum.kernel.core.containers import Row
     from regnum.kernel.effects import Book
 
 MOST = 20

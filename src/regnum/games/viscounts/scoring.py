@@ -5,7 +5,7 @@ from regnum.games.viscounts.moves import ribbons_of
 from regnum.games.viscounts.rival_aims import icons_of_slots
 from regnum.games.viscounts.seat import Seat
 from regnum.games.viscounts.state import Viscounts
-from regnum.kernel.containers import NONE, count_of, has
+from regnum.kernel.core.containers import NONE, count_of, has
 
 
 def points(g: Viscounts, p: int) -> int:

@@ -2,7 +2,7 @@
 
 from regnum.games.viscounts.cards import Cards
 from regnum.games.viscounts.codes import icons, limits, modifiers, things
-from regnum.kernel.containers import NONE, Deck, Pile, Row, Set, bit, has, lowest
+from regnum.kernel.core.containers import NONE, Deck, Pile, Row, Set, bit, has, lowest
 from regnum.kernel.lowering import state
 from regnum.kernel.visibility import Owner, Public
 

@@ -14,8 +14,8 @@ from regnum.games.viscounts.seat import Seat
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts_coop.edicts import NO_EDICTS, Edicts
 from regnum.games.viscounts_coop.overlord import Overlord
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import NONE, Deck, bit, empty_deck, empty_pile, members, row_of
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import NONE, Deck, bit, empty_deck, empty_pile, members, row_of
 
 FIVE = [0] * limits.SEGMENTS
 

@@ -9,9 +9,9 @@ from regnum.games.viscounts.seat import Seat
 from regnum.games.viscounts_coop.edicts import Edicts
 from regnum.games.viscounts_coop.overlord import Overlord
 from regnum.games.viscounts_saga.claims import require_in_saga, somebody_claims
-from regnum.kernel.containers import NONE, Deck, Pile, Row, Set, bit
+from regnum.kernel.core.containers import NONE, Deck, Pile, Row, Set, bit
+from regnum.kernel.core.machine import Kernel
 from regnum.kernel.lowering import state
-from regnum.kernel.machine import Kernel
 from regnum.kernel.visibility import Public, Shared
 
 

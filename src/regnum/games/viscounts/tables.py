@@ -19,12 +19,12 @@ from regnum.games.viscounts.declare import (
     VERBS,
 )
 from regnum.games.viscounts.rival_tables import rival_columns
-from regnum.kernel.containers import NONE, bit, row_of
+from regnum.kernel.core.containers import NONE, bit, row_of
 from regnum.kernel.datum import Datum
 from regnum.kernel.effects import Book, Given, Verbs
 
 if TYPE_CHECKING:
-    from regnum.kernel.containers import Row
+    from regnum.kernel.core.containers import Row
 
 MOST = 20
 """No number on a card is higher."""

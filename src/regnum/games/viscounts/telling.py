@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from regnum.games.viscounts.codes import ops, things
 from regnum.games.viscounts.data import IDS
 from regnum.games.viscounts.declare import EVENTS
-from regnum.kernel.containers import NONE
+from regnum.kernel.core.containers import NONE
 from regnum.kernel.spec import EventText
 from regnum.kernel.text import Message
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from regnum.games.viscounts.codes import goods, limits
-from regnum.kernel.containers import bit, has
+from regnum.kernel.core.containers import bit, has
 
 if TYPE_CHECKING:
     from regnum.games.viscounts.state import Viscounts

@@ -36,7 +36,7 @@ from regnum.games.viscounts.rival_aims import brought_by_slot, rival_criminals
 from regnum.games.viscounts.rival_moves import show_unseen, tell_rival
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts.travel import fare
-from regnum.kernel.containers import EVERYBODY, NONE, bit, count_of, has, lowest, nth
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit, count_of, has, lowest, nth
 from regnum.kernel.lowering import Rule, rule
 
 # -- set-up

@@ -12,7 +12,7 @@ from regnum.games.viscounts_coop.choosing import chosen_owner
 from regnum.games.viscounts_coop.codes import commands, events, phases, spaces, steps, zones
 from regnum.games.viscounts_coop.codes import limits as bounds
 from regnum.games.viscounts_coop.workers import remove_guard, take_back, town_thing, zone
-from regnum.kernel.containers import EVERYBODY, NONE
+from regnum.kernel.core.containers import EVERYBODY, NONE
 from regnum.kernel.lowering import Rule, rule
 
 

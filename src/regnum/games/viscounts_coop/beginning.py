@@ -11,7 +11,7 @@ from regnum.games.viscounts_coop.codes import phases as more
 from regnum.games.viscounts_coop.codes import things as cards
 from regnum.games.viscounts_coop.workers import town_thing, zone
 from regnum.games.west_kingdom.decks import turn_up
-from regnum.kernel.containers import EVERYBODY, NONE, bit, count_of, nth
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit, count_of, nth
 from regnum.kernel.lowering import Rule, rule
 
 

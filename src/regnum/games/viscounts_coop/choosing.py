@@ -2,7 +2,7 @@
 
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts_coop.codes import events, kinds
-from regnum.kernel.containers import EVERYBODY, NONE, bit, lowest
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit, lowest
 from regnum.kernel.lowering import Rule, RuleOf, rule
 
 

@@ -1,6 +1,6 @@
 """The Player Aids, the Overlord's card and what his dismissals do as rows of numbers; `tables.py` fills them."""
 
-from regnum.kernel.containers import Row, has, row_of
+from regnum.kernel.core.containers import Row, has, row_of
 from regnum.kernel.lowering import constants
 
 

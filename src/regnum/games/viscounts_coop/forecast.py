@@ -8,7 +8,7 @@ from regnum.games.viscounts.data import IDS
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts_coop.advance import onward, steps_ahead
 from regnum.games.viscounts_coop.codes import commands, spaces
-from regnum.kernel.containers import NONE
+from regnum.kernel.core.containers import NONE
 
 PLACES = {
     spaces.OVERLORD_TOWN: "place_here",

@@ -21,8 +21,8 @@ from regnum.games.viscounts_coop.packs import Tables, tables
 from regnum.games.viscounts_coop.setup import deal, empty_table
 from regnum.games.viscounts_coop.tables import DIFFICULTIES, PAIRINGS
 from regnum.games.viscounts_coop.text.things import about
-from regnum.kernel.chance import Chance
-from regnum.kernel.machine import Task
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.machine import Task
 from regnum.kernel.options import drawn_first, first_player, of_position, pack_content
 from regnum.kernel.packs import proofread
 from regnum.kernel.spec import (

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from regnum.games.viscounts.codes import limits
 from regnum.games.viscounts_coop.codes import aids, answers, kinds, reasons
-from regnum.kernel.containers import NONE, bit
+from regnum.kernel.core.containers import NONE, bit
 
 if TYPE_CHECKING:
     from regnum.games.viscounts.state import Viscounts

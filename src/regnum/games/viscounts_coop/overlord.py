@@ -1,7 +1,7 @@
 """What the Overlord has on the table where all play together, and the Workers of players on towns."""
 
 from regnum.games.viscounts_coop.codes import aids, limits, steps
-from regnum.kernel.containers import NONE, Row, Set, bit, row_of
+from regnum.kernel.core.containers import NONE, Row, Set, bit, row_of
 from regnum.kernel.lowering import state
 from regnum.kernel.visibility import Public
 

@@ -30,8 +30,8 @@ from regnum.games.viscounts_coop.codes import limits as bounds
 from regnum.games.viscounts_coop.data import IDS
 from regnum.games.viscounts_coop.declare import FIELD_FAMILIES, PHASES, STEPS
 from regnum.games.viscounts_coop.overlord import Overlord
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import NONE, bit
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import NONE, bit
 from regnum.kernel.errors import BadScenario
 from regnum.kernel.seeds import first_state
 from regnum.kernel.written import Form, Key, number, written_mapping, written_players

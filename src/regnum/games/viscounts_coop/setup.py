@@ -8,7 +8,7 @@ from regnum.games.viscounts.codes import things
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts_coop.overlord import laid_out
 from regnum.games.viscounts_coop.packs import Tables
-from regnum.kernel.chance import Chance
+from regnum.kernel.core.chance import Chance
 
 
 def empty_table(tables: Tables, players: int) -> Viscounts:

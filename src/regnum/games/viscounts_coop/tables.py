@@ -12,12 +12,12 @@ from regnum.games.viscounts.declare import ACTIONS
 from regnum.games.viscounts_coop.codes import limits
 from regnum.games.viscounts_coop.declare import COMMANDS
 from regnum.games.viscounts_coop.edicts import Edicts
-from regnum.kernel.containers import bit, row_of
+from regnum.kernel.core.containers import bit, row_of
 from regnum.kernel.datum import Datum, card_datum
 from regnum.kernel.effects import Book
 
 if TYPE_CHECKING:
-    from regnum.kernel.containers import Row
+    from regnum.kernel.core.containers import Row
 
 DATA = Path(__file__).parents[1] / "tomesaga" / "data"
 

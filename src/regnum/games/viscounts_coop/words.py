@@ -23,8 +23,8 @@ from regnum.games.viscounts_coop.codes import aids, answers, kinds, steps
 from regnum.games.viscounts_coop.codes import things as cards
 from regnum.games.viscounts_coop.data import IDS
 from regnum.games.viscounts_coop.declare import AIDS, EVENTS, KINDS
-from regnum.kernel.machine import Task
-from regnum.kernel.pairs import first_of, second_of
+from regnum.kernel.core.machine import Task
+from regnum.kernel.core.pairs import first_of, second_of
 from regnum.kernel.spec import Answer, EventText, Question
 from regnum.kernel.text import Message, Params
 

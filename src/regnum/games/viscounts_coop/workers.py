@@ -6,7 +6,7 @@ from regnum.games.viscounts_coop.codes import aids, events, steps, zones
 from regnum.games.viscounts_coop.codes import limits as bounds
 from regnum.games.viscounts_coop.codes import things as cards
 from regnum.games.viscounts_coop.legality import is_protected
-from regnum.kernel.containers import EVERYBODY, NONE
+from regnum.kernel.core.containers import EVERYBODY, NONE
 
 
 def zone(g: Viscounts, which: int) -> int:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from regnum.games.tomesaga.chapter import claim_tome
 from regnum.games.viscounts_saga.codes import answers, kinds, reasons
 from regnum.games.viscounts_saga.goals import meets
-from regnum.kernel.containers import bit, lowest
+from regnum.kernel.core.containers import bit, lowest
 
 if TYPE_CHECKING:
     from regnum.games.viscounts.state import Viscounts

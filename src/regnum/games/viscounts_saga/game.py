@@ -30,8 +30,8 @@ from regnum.games.viscounts_saga.setup import deal
 from regnum.games.viscounts_saga.text.catalogue import catalogue
 from regnum.games.viscounts_saga.turns import claims, last_turn, places
 from regnum.games.viscounts_saga.turns import game as play_game
-from regnum.kernel.chance import Chance
-from regnum.kernel.machine import Task
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.machine import Task
 from regnum.kernel.options import of_position, pack_content
 from regnum.kernel.packs import proofread
 from regnum.kernel.spec import Answer, EventText, GameOf, Help, OptionSpec, Question, Result, Score, Values, numbered

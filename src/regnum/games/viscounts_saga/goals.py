@@ -4,7 +4,7 @@ from regnum.games.tomesaga.codes import viscounts_goals
 from regnum.games.tomesaga.lore import Lore
 from regnum.games.viscounts.cards import Cards
 from regnum.games.viscounts.seat import Seat
-from regnum.kernel.containers import count_of
+from regnum.kernel.core.containers import count_of
 
 
 def progress(s: Seat, cards: Cards, goal: int) -> int:

@@ -21,8 +21,8 @@ from regnum.games.viscounts_saga.data import CHAPTER, IDS
 from regnum.games.viscounts_saga.declare import FIELD_FAMILIES
 from regnum.games.viscounts_saga.setup import empty_table, lay_helpers
 from regnum.games.viscounts_saga.turns import choose_token, claims, from_start, from_turn, lead, places
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import NONE
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import NONE
 from regnum.kernel.errors import BadScenario
 from regnum.kernel.seeds import first_state
 from regnum.kernel.written import Form, written_players

@@ -9,8 +9,8 @@ from regnum.games.viscounts import setup as base
 from regnum.games.viscounts.codes import things
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts_saga.data import own_lore, tables
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import bit, members
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import bit, members
 
 
 def empty_table(players: int, pack: str | None) -> Viscounts:

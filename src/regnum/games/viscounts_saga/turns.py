@@ -16,7 +16,7 @@ from regnum.games.viscounts.turn import begin_rounds, box_the_rest, lay_out, pic
 from regnum.games.viscounts_saga.claims import claim_goals
 from regnum.games.viscounts_saga.codes import kinds
 from regnum.games.viscounts_saga.codes import phases as after
-from regnum.kernel.containers import NONE, Row, row_of
+from regnum.kernel.core.containers import NONE, Row, row_of
 from regnum.kernel.lowering import Rule, rule
 
 

@@ -1,7 +1,7 @@
 """Decks whose cards are turned up for all, and shuffled anew from their discards: rows, markets, Schemes."""
 
-from regnum.kernel.containers import EVERYBODY, NONE, Deck, Pile
-from regnum.kernel.machine import Kernel
+from regnum.kernel.core.containers import EVERYBODY, NONE, Deck, Pile
+from regnum.kernel.core.machine import Kernel
 
 
 def turn_up(g: Kernel, p: int, deck: Deck, event: int, first: int, n: int, source: int, target: int) -> int:

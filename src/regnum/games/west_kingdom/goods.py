@@ -4,8 +4,8 @@ A game declares what a board counts (`Names`), keeps it in one `Row`, and gives 
 that tell of it. What the event tells without naming a thing has NONE for it.
 """
 
-from regnum.kernel.containers import EVERYBODY, Row
-from regnum.kernel.machine import Kernel
+from regnum.kernel.core.containers import EVERYBODY, Row
+from regnum.kernel.core.machine import Kernel
 
 
 def gain(g: Kernel, p: int, held: Row, what: int, n: int, event: int, thing: int, source: int, target: int) -> None:

@@ -1,6 +1,6 @@
 """Rows of cards that slide: a card leaves, the others move up, a new one comes in."""
 
-from regnum.kernel.containers import NONE, Row, bit
+from regnum.kernel.core.containers import NONE, Row, bit
 
 
 def filled(row: Row, n: int) -> int:

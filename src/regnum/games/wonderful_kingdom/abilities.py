@@ -32,7 +32,7 @@ from regnum.games.wonderful_kingdom.moves import (
     scrap,
 )
 from regnum.games.wonderful_kingdom.state import Kingdom
-from regnum.kernel.containers import EVERYBODY, NONE, bit
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit
 from regnum.kernel.lowering import Rule, rule
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from regnum.kernel.containers import bit
+from regnum.kernel.core.containers import bit
 
 NIBBLE: Final = 4
 MOST: Final = 15

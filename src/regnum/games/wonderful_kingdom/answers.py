@@ -37,8 +37,8 @@ from regnum.games.wonderful_kingdom.data import IDS, QUESTS
 from regnum.games.wonderful_kingdom.declare import KINDS, SPACES
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.games.wonderful_kingdom.tables import QUEST_SIDES
-from regnum.kernel.containers import Pile, Spread
-from regnum.kernel.machine import Task
+from regnum.kernel.core.containers import Pile, Spread
+from regnum.kernel.core.machine import Task
 from regnum.kernel.spec import Answer
 from regnum.kernel.text import Message, Params
 

@@ -5,7 +5,7 @@ from regnum.games.wonderful_kingdom.codes import answers, deeds, events, free, k
 from regnum.games.wonderful_kingdom.drawing import NOBODY, draw_open, refill_deck, turn_up_deck
 from regnum.games.wonderful_kingdom.moves import join
 from regnum.games.wonderful_kingdom.state import Kingdom
-from regnum.kernel.containers import EVERYBODY, NONE, bit, count_of
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit, count_of
 from regnum.kernel.lowering import Rule, rule
 
 SEARCHED = 3

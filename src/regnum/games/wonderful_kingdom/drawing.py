@@ -2,7 +2,7 @@
 
 from regnum.games.wonderful_kingdom.codes import events, places, things
 from regnum.games.wonderful_kingdom.state import Kingdom
-from regnum.kernel.containers import EVERYBODY, NONE, bit, empty_pile
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit, empty_pile
 
 HAND_CARDS = 7
 NOBODY = 7

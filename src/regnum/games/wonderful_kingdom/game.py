@@ -12,9 +12,9 @@ from regnum.games.wonderful_kingdom.results import result, score
 from regnum.games.wonderful_kingdom.setup import lay_out
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.games.wonderful_kingdom.turn import game as play_game
-from regnum.kernel.chance import Chance
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.machine import Task
 from regnum.kernel.errors import BadOption
-from regnum.kernel.machine import Task
 from regnum.kernel.options import drawn_first, first_player, of_position, pack_content
 from regnum.kernel.packs import proofread
 from regnum.kernel.spec import (

@@ -34,7 +34,7 @@ from regnum.games.wonderful_kingdom.legality_duchy import (
     require_steps,
 )
 from regnum.games.wonderful_kingdom.seat import Seat
-from regnum.kernel.containers import bit, has
+from regnum.kernel.core.containers import bit, has
 
 if TYPE_CHECKING:
     from regnum.games.wonderful_kingdom.state import Kingdom

@@ -14,8 +14,8 @@ from regnum.games.wonderful_kingdom.codes import (
     things,
 )
 from regnum.games.wonderful_kingdom.seat import Seat
-from regnum.kernel.containers import Pile, bit
-from regnum.kernel.machine import Kernel
+from regnum.kernel.core.containers import Pile, bit
+from regnum.kernel.core.machine import Kernel
 
 FOUR = 15
 """The set of four things."""

@@ -3,7 +3,7 @@
 from regnum.games.wonderful_kingdom.amounts import FROZEN, how_many, one
 from regnum.games.wonderful_kingdom.codes import events, modules, places, resources, things
 from regnum.games.wonderful_kingdom.state import Kingdom
-from regnum.kernel.containers import EVERYBODY, NONE, bit, has
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit, has
 
 RATE = 5
 """Cubes for one krystallium."""

@@ -13,7 +13,7 @@ from regnum.games.wonderful_kingdom.scoring import fewest_points
 from regnum.games.wonderful_kingdom.seat import Seat
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.games.wonderful_kingdom.tables import TYPES
-from regnum.kernel.containers import members
+from regnum.kernel.core.containers import members
 from regnum.kernel.spec import Turn
 
 Terms = list[list[str | int]]

@@ -19,7 +19,7 @@ from regnum.games.wonderful_kingdom.moves import (
     to_alchemy,
 )
 from regnum.games.wonderful_kingdom.state import Kingdom
-from regnum.kernel.containers import EVERYBODY, NONE
+from regnum.kernel.core.containers import EVERYBODY, NONE
 from regnum.kernel.lowering import Rule, rule
 
 # -- B0

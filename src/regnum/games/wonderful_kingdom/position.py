@@ -42,8 +42,8 @@ from regnum.games.wonderful_kingdom.seat import Seat
 from regnum.games.wonderful_kingdom.setup import SIDES, empty_seat, empty_table, in_game
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.games.wonderful_kingdom.turn import rounds
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import EVERYBODY, NONE, bit, empty_pile, members
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit, empty_pile, members
 from regnum.kernel.errors import BadScenario, shown
 from regnum.kernel.seeds import first_state
 from regnum.kernel.written import Form, Key, counted, number, one_of, placed, rest, written_mapping, written_players

@@ -16,8 +16,8 @@ from regnum.games.wonderful_kingdom.declare import ADVISOR_CLAUSES, KINDS, SPACE
 from regnum.games.wonderful_kingdom.legality_duchy import missing_cubes
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.games.wonderful_kingdom.text.cards import card_text, type_line
-from regnum.kernel.containers import members
-from regnum.kernel.machine import Task
+from regnum.kernel.core.containers import members
+from regnum.kernel.core.machine import Task
 from regnum.kernel.spec import Help, Question
 from regnum.kernel.text import Message
 

@@ -2,8 +2,8 @@
 
 from regnum.games.wonderful_kingdom.codes import things
 from regnum.games.wonderful_kingdom.seat import Seat
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import NONE, Deck, Pile, Spread, empty_pile
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import NONE, Deck, Pile, Spread, empty_pile
 
 
 def deal_anew(

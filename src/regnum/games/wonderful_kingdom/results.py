@@ -13,7 +13,7 @@ from regnum.games.wonderful_kingdom.scoring import (
 )
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.games.wonderful_kingdom.tables import MEDALS
-from regnum.kernel.containers import members
+from regnum.kernel.core.containers import members
 from regnum.kernel.spec import Result, Score, Term
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from regnum.games.wonderful_kingdom.amounts import how_many
 from regnum.games.wonderful_kingdom.codes import modules, resources, things
 from regnum.games.wonderful_kingdom.state import Kingdom
-from regnum.kernel.containers import lowest
+from regnum.kernel.core.containers import lowest
 
 LOWEST: Final = -1024
 SPAN: Final = 4096

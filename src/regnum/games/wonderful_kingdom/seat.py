@@ -5,7 +5,7 @@ from typing import Final
 from regnum.games.wonderful_kingdom.amounts import FROZEN, ONE_OF_EACH, how_many
 from regnum.games.wonderful_kingdom.cards import Cards
 from regnum.games.wonderful_kingdom.codes import resources, things
-from regnum.kernel.containers import NONE, Bag, Pile, Row, Spread, bit, lowest
+from regnum.kernel.core.containers import NONE, Bag, Pile, Row, Spread, bit, lowest
 from regnum.kernel.lowering import state
 from regnum.kernel.visibility import Owner, Public
 

@@ -8,8 +8,8 @@ from regnum.games.wonderful_kingdom.data import ADVISORS, DECKS, NUMBER, Tables
 from regnum.games.wonderful_kingdom.declare import MODULES
 from regnum.games.wonderful_kingdom.seat import Seat
 from regnum.games.wonderful_kingdom.state import Kingdom
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import (
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import (
     NONE,
     Pile,
     empty_bag,

@@ -5,10 +5,10 @@ from regnum.games.wonderful_kingdom.codes import places, spots, things
 from regnum.games.wonderful_kingdom.legality import require
 from regnum.games.wonderful_kingdom.redealing import deal_anew
 from regnum.games.wonderful_kingdom.seat import Seat
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import Bag, Deck, Pile, Spread, bit
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import Bag, Deck, Pile, Spread, bit
+from regnum.kernel.core.machine import Kernel
 from regnum.kernel.lowering import state
-from regnum.kernel.machine import Kernel
 from regnum.kernel.visibility import Public, Shared
 
 

@@ -10,12 +10,12 @@ from regnum.games.wonderful_kingdom.amounts import how_many, one
 from regnum.games.wonderful_kingdom.cards import Cards
 from regnum.games.wonderful_kingdom.codes import limits
 from regnum.games.wonderful_kingdom.declare import DEEDS, RESOURCES, SPACES
-from regnum.kernel.containers import bit, row_of
+from regnum.kernel.core.containers import bit, row_of
 from regnum.kernel.datum import Datum
 from regnum.kernel.effects import Number, OneOf, Verbs, verb
 
 if TYPE_CHECKING:
-    from regnum.kernel.containers import Row
+    from regnum.kernel.core.containers import Row
 
 TYPES = ("structure", "company", "monument", "discovery")
 SIDES = ("A", "B")

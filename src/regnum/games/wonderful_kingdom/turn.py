@@ -31,7 +31,7 @@ from regnum.games.wonderful_kingdom.moves import (
 )
 from regnum.games.wonderful_kingdom.planning import planning, reveal, threats_act
 from regnum.games.wonderful_kingdom.state import Kingdom
-from regnum.kernel.containers import EVERYBODY, NONE, bit, empty_pile
+from regnum.kernel.core.containers import EVERYBODY, NONE, bit, empty_pile
 from regnum.kernel.lowering import Rule, rule
 
 RISK_CARDS = 8

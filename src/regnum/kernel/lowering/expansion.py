@@ -4,11 +4,11 @@ import ast
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from regnum.kernel.core.machine import Kernel
 from regnum.kernel.lowering.errors import Origin
 from regnum.kernel.lowering.fields import SEATS, StateField, copied, dumped, field_of, is_list_of_parts, loaded
 from regnum.kernel.lowering.redealing import determinise_method, pool_methods
 from regnum.kernel.lowering.tree import expression, parsed
-from regnum.kernel.machine import Kernel
 
 KERNEL = "Kernel"
 """The base class that makes a state a whole game."""

@@ -6,8 +6,8 @@ from contextlib import contextmanager
 from functools import partial, update_wrapper
 from typing import Any
 
+from regnum.kernel.core.machine import DONE, Frame, Kernel
 from regnum.kernel.errors import RegnumError
-from regnum.kernel.machine import DONE, Frame, Kernel
 
 Written = Generator[Any, int, int | None]
 

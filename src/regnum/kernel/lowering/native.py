@@ -18,9 +18,9 @@ ERASED = frozenset(
 )
 """Names that mean nothing once a module is lowered."""
 
-ERASED_FROM = ("regnum.kernel.lowering", "regnum.kernel.visibility", "regnum.kernel.containers")
+ERASED_FROM = ("regnum.kernel.lowering", "regnum.kernel.visibility", "regnum.kernel.core.containers")
 
-MACHINE, CONTAINERS = "regnum.kernel.machine", "regnum.kernel.containers"
+MACHINE, CONTAINERS = "regnum.kernel.core.machine", "regnum.kernel.core.containers"
 PROVIDED = {
     "DONE_": MACHINE,
     "FRAMES_": MACHINE,
@@ -34,7 +34,7 @@ PROVIDED = {
     "empty_pile_": CONTAINERS,
     "lowest_": CONTAINERS,
     "row_of_": CONTAINERS,
-    "Chance_": "regnum.kernel.chance",
+    "Chance_": "regnum.kernel.core.chance",
     "cast_": "typing",
     "final_": "typing",
     "Final_": "typing",

@@ -4,14 +4,14 @@ from collections.abc import Callable, Generator
 from functools import update_wrapper
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from regnum.kernel.containers import lowest
+from regnum.kernel.core.containers import lowest
+from regnum.kernel.core.machine import DONE, FRAMES, Frame
 from regnum.kernel.lowering.emit import lowered
 from regnum.kernel.lowering.errors import LoweringError, Origin
 from regnum.kernel.lowering.generators import as_generator, rules_are_generators
 from regnum.kernel.lowering.identity import rule_id
 from regnum.kernel.lowering.pure import checked, defined
 from regnum.kernel.lowering.source import Module, function_at
-from regnum.kernel.machine import DONE, FRAMES, Frame
 
 T = TypeVar("T")
 Function = TypeVar("Function", bound=Callable[..., object])

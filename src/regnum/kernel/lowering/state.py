@@ -10,8 +10,8 @@ import typing
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar, dataclass_transform, overload
 
-from regnum.kernel import containers
-from regnum.kernel.chance import Chance
+from regnum.kernel.core import containers
+from regnum.kernel.core.chance import Chance
 from regnum.kernel.lowering.errors import Origin
 from regnum.kernel.lowering.expansion import Expansion, expanded, loader_name, schema_name
 from regnum.kernel.lowering.fields import LOADERS, states_in

@@ -12,7 +12,7 @@ from regnum.games.tomesaga.carrying import TOKENS, TOMES
 from regnum.games.tomesaga.chapters import GAMES, board_of, chapter_setup
 from regnum.games.tomesaga.tables import lore
 from regnum.games.viscounts_saga import goals as viscounts
-from regnum.kernel.containers import members
+from regnum.kernel.core.containers import members
 from regnum.kernel.table import Table
 from regnum.server.sagas.campaign import Campaign
 from regnum.server.wire.sagas import BookData, ChapterData, GoalData, PlanData, ShelfData, TokenTaken

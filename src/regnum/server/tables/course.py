@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import cast
 
-from regnum.kernel.containers import EVERYBODY
+from regnum.kernel.core.containers import EVERYBODY
 from regnum.kernel.events import Event
 from regnum.kernel.table import Table
 from regnum.server.tables.reaction_window import Viewer

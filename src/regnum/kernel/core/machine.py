@@ -10,8 +10,8 @@ from typing import Final, cast, final
 
 from mypy_extensions import mypyc_attr
 
-from regnum.kernel.chance import Chance
-from regnum.kernel.containers import NONE, bit, count_of, has, lowest, nth
+from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.containers import NONE, bit, count_of, has, lowest, nth
 
 DONE: Final = 0
 ASK: Final = 1

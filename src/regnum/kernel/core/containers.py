@@ -8,7 +8,7 @@ integer whose bits are its members.
 from collections.abc import Iterator
 from typing import Final
 
-from regnum.kernel.chance import Chance
+from regnum.kernel.core.chance import Chance
 
 NONE: Final = -1
 EVERYBODY: Final = 255

@@ -1,7 +1,7 @@
 """The packed twin of `containers.py`: the same zones on machine bytes, for the compiled build only.
 
-The build gives this file the name `regnum.kernel.containers`. Every function here has its plain-language description
-in the other twin.
+The build gives this file the name `regnum.kernel.core.containers`. Every function here has its plain-language
+description in the other twin.
 """
 
 from typing import Final, final
@@ -9,7 +9,7 @@ from typing import Final, final
 from librt.vecs import append, pop, vec
 from mypy_extensions import i64, mypyc_attr, u8
 
-from regnum.kernel.chance import Chance
+from regnum.kernel.core.chance import Chance
 
 NONE: Final = -1
 EVERYBODY: Final = 255

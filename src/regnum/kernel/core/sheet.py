@@ -7,7 +7,7 @@ test holds both to the same numbers.
 import sys
 from array import array
 
-from regnum.kernel.containers import FACE_DOWN, Bag, Deck, Pile, Row, Spread, members
+from regnum.kernel.core.containers import FACE_DOWN, Bag, Deck, Pile, Row, Spread, members
 
 MOST = 32767
 LOW = 0 if sys.byteorder == "little" else 1

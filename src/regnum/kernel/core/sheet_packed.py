@@ -1,6 +1,6 @@
 """The packed twin of `sheet.py`: the same numbers written on machine bytes, for the compiled build only.
 
-The build gives this file the name `regnum.kernel.sheet`. Every method has its description in the other twin.
+The build gives this file the name `regnum.kernel.core.sheet`. Every method has its description in the other twin.
 """
 
 import sys
@@ -9,7 +9,7 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr, u8
 
-from regnum.kernel.containers import Bag, Deck, Pile, Spread, has
+from regnum.kernel.core.containers import Bag, Deck, Pile, Spread, has
 
 MOST: Final = 32767
 LITTLE: Final = sys.byteorder == "little"
