@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from regnum.bots.naming import kit_of
 from regnum.games import registry
 from regnum.games.architects.state import Architects
 from regnum.games.architects_saga.beginning import claims
@@ -62,9 +63,10 @@ class Third(ShortChapter):
 
 
 def shorten(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Short chapters instead of the games of a saga."""
+    """Short chapters instead of the games of a saga, and the bots that know their rules."""
     for chapter in (First(), Second(), Third()):
         monkeypatch.setitem(registry.GAMES, chapter.id, chapter)
+        monkeypatch.setattr(f"regnum.bots.{chapter.id}.kit.KIT", kit_of(ArchitectsInSaga.id))
 
 
 def finish(t: Table, seed: Any = 0) -> Table:
