@@ -20,7 +20,7 @@ LOOKING = (
     "src/regnum/games/__init__.py",
     "src/regnum/bots/naming.py",
     "src/regnum/bots/compiled.txt",
-    "src/regnum/kernel/compiled.txt",
+    "src/regnum/kernel/core/compiled.txt",
     "src/regnum/native.py",
     "src/regnum/terminal/boards/__init__.py",
     "src/regnum/terminal/start.py",

@@ -3,6 +3,7 @@
 from typing import Final
 
 from regnum.games.tomesaga.shelves import TomeBoard
+from regnum.kernel.core.containers import Row
 
 TOME: Final = 8000
 """A Tome is worth about what makes a victory a great one."""
@@ -19,3 +20,11 @@ def on_the_way(have: int, needed: int) -> int:
     """What it is worth to have so much of what a goal asks for: the last steps count most."""
     n = have if have < needed else needed
     return TOME * ON_THE_WAY * n * n // (100 * needed * needed)
+
+
+def behind(order: Row, seat: int) -> int:
+    """How many seats have a worse place."""
+    i = 0
+    while order[i] != seat:
+        i += 1
+    return len(order) - 1 - i

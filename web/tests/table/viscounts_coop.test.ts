@@ -96,7 +96,7 @@ it('tells everybody’s Aids, and what they do', () => {
   expect(aidOf('aid_1')).toEqual({
     ribbon: 'grey',
     gives: [{ gain: 'stone', n: 1 }],
-    removes: ['build', 'trade'],
+    removes: ['build', 'trade', 'castle', 'transcribe'],
     places: ['castle', 'transcribe'],
   })
   expect(aidOf('bishop')).toBeUndefined()

@@ -4,8 +4,9 @@ from typing import cast
 
 from regnum.bots.architects.judge import ArchitectsJudge
 from regnum.bots.architects_saga import reasons
-from regnum.bots.tomes import on_the_way, taken
+from regnum.bots.tomes import behind, on_the_way, taken
 from regnum.games.architects.state import Architects
+from regnum.games.architects_saga.beginning import places
 from regnum.games.architects_saga.goals import progress
 from regnum.kernel.core.containers import lowest
 from regnum.kernel.core.machine import Kernel
@@ -19,6 +20,10 @@ class SagaJudge(ArchitectsJudge):
         was = cast(Architects, before).tomes[0].shelves[seat]
         now = cast(Architects, after).tomes[0].shelves[seat]
         return reasons.TOME if now.tomes() > was.tomes() else super().brought(before, after, seat)
+
+    def rank(self, g: Kernel, seat: int) -> int:
+        """Places are never shared."""  # TOM-2.22
+        return behind(places(cast(Architects, g)), seat)
 
     def promise(self, g: Kernel, seat: int) -> int:
         return super().promise(g, seat) + tomes(cast(Architects, g), seat)

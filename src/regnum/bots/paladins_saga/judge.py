@@ -3,15 +3,20 @@
 from typing import cast
 
 from regnum.bots.paladins.judge import PaladinsJudge
-from regnum.bots.tomes import on_the_way, taken
+from regnum.bots.tomes import behind, on_the_way, taken
 from regnum.games.paladins.state import Paladins
 from regnum.games.paladins_saga.goals import progress
+from regnum.games.paladins_saga.rounds import places
 from regnum.kernel.core.containers import lowest
 from regnum.kernel.core.machine import Kernel
 
 
 class SagaJudge(PaladinsJudge):
     """As in Paladins; Tomes count, and so does the way to a goal that nobody has met."""
+
+    def rank(self, g: Kernel, seat: int) -> int:
+        """Places are never shared."""  # TOM-2.22
+        return behind(places(cast(Paladins, g)), seat)
 
     def promise(self, g: Kernel, seat: int) -> int:
         return super().promise(g, seat) + tomes(cast(Paladins, g), seat)

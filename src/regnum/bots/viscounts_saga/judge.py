@@ -2,11 +2,12 @@
 
 from typing import cast
 
-from regnum.bots.tomes import on_the_way, taken
+from regnum.bots.tomes import behind, on_the_way, taken
 from regnum.bots.viscounts.judge import ViscountsJudge
 from regnum.bots.viscounts_saga import reasons
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts_saga.goals import progress
+from regnum.games.viscounts_saga.turns import places
 from regnum.kernel.core.containers import lowest
 from regnum.kernel.core.machine import Kernel
 
@@ -19,6 +20,10 @@ class SagaJudge(ViscountsJudge):
         was = cast(Viscounts, before).tomes[0].shelves[seat]
         now = cast(Viscounts, after).tomes[0].shelves[seat]
         return reasons.TOME if now.tomes() > was.tomes() else super().brought(before, after, seat)
+
+    def rank(self, g: Kernel, seat: int) -> int:
+        """Places are never shared."""  # TOM-2.22
+        return behind(places(cast(Viscounts, g)), seat)
 
     def promise(self, g: Kernel, seat: int) -> int:
         return super().promise(g, seat) + tomes(cast(Viscounts, g), seat)
