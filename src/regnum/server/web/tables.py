@@ -154,7 +154,7 @@ class TablesController(Controller):
             raise Refusal("no_decision")
         bot = commands.stand_in(state.header.game)
         tried = table.rehearsed(seat)
-        moment = (state.seq, *tried)
+        moment = (state.changed[seat], *tried)  # of which the seat knows: what others do in secret is none
         if (kept := table.hints.get(seat)) and kept[0] == moment:
             return kept[1]
         server.take("hints", who.id, who.address)
