@@ -40,7 +40,11 @@ async def choose_first(client: Client, id_: str) -> None:
 async def test_advice_does_not_tell_that_somebody_chose_in_secret(tmp_path: Path) -> None:
     """The same question has the same advice, at once and for nothing, whatever the other has done meanwhile."""
     limits = Limits(hints=(1, 1e-9))
-    async with running(tmp_path / "t.sqlite3", limits=limits) as address, Client(address) as ada, Client(address) as jan:
+    async with (
+        running(tmp_path / "t.sqlite3", limits=limits) as address,
+        Client(address) as ada,
+        Client(address) as jan,
+    ):
         id_ = await two_at_once(ada, jan)
         before = await ada.get(f"/api/tables/{id_}")
         hint = await ada.post(f"/api/tables/{id_}/hint")

@@ -41,6 +41,12 @@ WOKEN = 50
 """How often tables are looked after, and how many are woken at a time."""
 Study = Callable[[Callable[[], Branched]], Awaitable[Branched]]
 """Does something long beside the serving thread, and may charge for it."""
+Suits = Callable[[Header], Awaitable[None]]
+"""Refuses a table that is about to be made, if it is too much for whoever asked for it."""
+
+
+async def anything_suits(_: Header) -> None:
+    """Where nobody counts."""
 
 
 @dataclass
@@ -114,7 +120,7 @@ class Hall:
         header = await self.services.workshop.do(making)
         return await self._keep(header)
 
-    async def again(self, table: LiveTable, person: str, agree: bool = True) -> str:
+    async def again(self, table: LiveTable, person: str, agree: bool = True, suits: Suits = anything_suits) -> str:
         """The table where the people of a finished game play on; empty until all of them have agreed.
 
         Those who left, or whose time was out at the end, are not waited for: a bot sits there.
@@ -133,9 +139,9 @@ class Hall:
         present = {i for i in table.state.humans() if not table.state.seats[i].late}
         if not agree or not present <= table.state.again:
             return table.state.rematch or ""
-        return table.state.rematch or await self._begin_again(table)
+        return table.state.rematch or await self._begin_again(table, suits)
 
-    async def _begin_again(self, table: LiveTable) -> str:
+    async def _begin_again(self, table: LiveTable, suits: Suits) -> str:
         state, seed = table.state, secret_seed()
         assert state.game is not None, "only a game that was played is played again"
         seats = [seat_again(seat, state.header.game) for seat in state.seats]
@@ -145,6 +151,7 @@ class Hall:
         header = header_of(
             state.header.game, seats, options, state.header.host, seed, state.header, prepared=state.ending is None
         )
+        await suits(header)
         made = await self._keep(header)
 
         def note() -> Plan:
@@ -155,10 +162,18 @@ class Hall:
             await made.do(lambda: commands.end(made.state))
         return table.state.rematch or header.id
 
-    async def branch(self, table: LiveTable, person: str, wish: Branch, study: Study | None = None) -> str:
+    async def branch(
+        self,
+        table: LiveTable,
+        person: str,
+        wish: Branch,
+        study: Study | None = None,
+        suits: Suits = anything_suits,
+    ) -> str:
         """A table of the person's own where a game goes on from a moment of its past, against bots."""
         work = partial(branched, table.state, person, wish)
         found = await (study or self.services.workshop.do)(work)
+        await suits(found.header)
         return (await self._keep(found.header, found.plan())).state.header.id
 
     async def _keep(self, header: Header, plan: Plan | None = None) -> LiveTable:

@@ -3,24 +3,65 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from typing import NamedTuple, Protocol
 
 from regnum.server.refusals import Refusal
 from regnum.server.store import Store
+from regnum.server.tables.record import Header
 from regnum.server.web.settings import Limits
-from regnum.server.wire.requests import NewTable
+from regnum.server.wire.values import SeatKind
 
 MOST_KNOWN = 50_000
 """People and addresses whose tables are counted; beyond that the count begins anew."""
 
 
-@dataclass(frozen=True)
-class Opened:
-    """What a table takes of its maker's share."""
+class Sitting(Protocol):
+    """A seat, wherever it is written down."""
 
-    id: str
-    listed: bool
-    thinkers: int
+    @property
+    def kind(self) -> SeatKind: ...
+
+    @property
+    def bot(self) -> str: ...
+
+
+class Share(NamedTuple):
+    """What a table takes of what its maker may have."""
+
+    tables: int = 1
+    """None, where it is counted already, and only its bots are new."""
+    listed: int = 0
+    thinkers: int = 0
+
+
+@dataclass(eq=False)
+class Room:
+    """The share of a table, from before it is made."""
+
+    quota: Quota
+    whose: tuple[str, str]
+    """The person's, and the address's."""
+    share: Share
+    table: str = ""
+    """Its id; until it has one nobody can know whether it has ended."""
+
+    async def suits(self, header: Header) -> None:
+        """Counts the bots of a table that is about to be made; refuses it if they are too many."""
+        thinkers = thinkers_of(header.seats)
+        await self.quota.forget_ended(self.whose, self._more(thinkers))
+        self.hold(thinkers)
+        self.table = header.id
+
+    def hold(self, thinkers: int) -> None:
+        """So many bots of it search, as turns out; refuses if that is too many."""
+        self.quota.check(self.whose, self._more(thinkers))
+        self.share = self.share._replace(thinkers=thinkers)
+
+    def _more(self, thinkers: int) -> Share:
+        return Share(0, 0, thinkers - self.share.thinkers)
 
 
 class Quota:
@@ -29,38 +70,70 @@ class Quota:
     def __init__(self, store: Store, limits: Limits) -> None:
         self._store = store
         self._limits = limits
-        self._made: defaultdict[str, list[Opened]] = defaultdict(list)
+        self._made: defaultdict[str, list[Room]] = defaultdict(list)
 
-    async def check(self, person: str, address: str, wish: NewTable | None = None) -> None:
-        """Refuses another table to whoever has too many; those that have ended do not count."""
-        listed = wish is not None and wish.listed
-        thinkers = thinkers_of(wish)
-        for who, most in ((person, self._limits.open_tables), (address, self._limits.open_tables_at)):
-            if not self._fits(who, most, listed, thinkers):
-                await self._forget_ended(who)
-                if not self._fits(who, most, listed, thinkers):
-                    raise Refusal("too_many_tables")
+    @asynccontextmanager
+    async def room(
+        self, person: str, address: str, *, tables: int = 1, listed: bool = False, thinkers: int = 0
+    ) -> AsyncIterator[Room]:
+        """Room for a table, held while it is made: whoever asks at the same moment finds it taken.
 
-    def note(self, person: str, address: str, table: str, wish: NewTable | None = None) -> None:
+        It is given back unless the table is named in the end. Whoever has too many is refused; those that have ended do
+        not count.
+        """
+        room = Room(self, (person, address), Share(tables, int(listed), thinkers))
+        await self.forget_ended(room.whose, room.share)
+        self.check(room.whose, room.share)
+        self._note(room)
+        made = False
+        try:
+            yield room
+            made = bool(room.table) and any(room.share)
+        finally:
+            if not made:
+                self._give_back(room)
+
+    def note(self, person: str, address: str, table: str) -> None:
+        """Counts a table that is made in any case."""
+        self._note(Room(self, (person, address), Share(), table))
+
+    async def forget_ended(self, whose: tuple[str, str], more: Share) -> None:
+        """Looks which tables have ended of those who have no room for so much more."""
+        for who, most in self._bounds(whose):
+            if not self._fits(who, most, more):
+                known = {each.table for each in self._made[who] if each.table}
+                ended = known - await self._store.still_open(sorted(known))
+                self._made[who] = [each for each in self._made[who] if each.table not in ended]
+
+    def check(self, whose: tuple[str, str], more: Share) -> None:
+        """Refuses what there is no room for."""
+        if not all(self._fits(who, most, more) for who, most in self._bounds(whose)):
+            raise Refusal("too_many_tables")
+
+    def _bounds(self, whose: tuple[str, str]) -> tuple[tuple[str, int], tuple[str, int]]:
+        person, address = whose
+        return (person, self._limits.open_tables), (address, self._limits.open_tables_at)
+
+    def _fits(self, who: str, most: int, more: Share) -> bool:
+        bounds = (most, self._limits.listed, self._limits.thinkers)
+        held = [sum(each) for each in zip(*(room.share for room in self._made[who]), strict=True)] or Share(0)
+        return all(n <= 0 or n + has <= bound for n, has, bound in zip(more, held, bounds, strict=True))
+
+    def _note(self, room: Room) -> None:
         if len(self._made) > MOST_KNOWN:
             self._made.clear()
-        opened = Opened(table, wish is not None and wish.listed, thinkers_of(wish))
-        self._made[person].append(opened)
-        self._made[address].append(opened)
+        for who in room.whose:
+            self._made[who].append(room)
 
-    def _fits(self, who: str, most: int, listed: bool, thinkers: int) -> bool:
-        made = self._made[who]
-        return (
-            len(made) < most
-            and (not listed or sum(each.listed for each in made) < self._limits.listed)
-            and (not thinkers or thinkers + sum(each.thinkers for each in made) <= self._limits.thinkers)
-        )
-
-    async def _forget_ended(self, who: str) -> None:
-        still = await self._store.still_open([each.id for each in self._made[who]])
-        self._made[who] = [each for each in self._made[who] if each.id in still]
+    def _give_back(self, room: Room) -> None:
+        for who in room.whose:
+            self._made[who] = [each for each in self._made[who] if each is not room]
 
 
-def thinkers_of(wish: NewTable | None) -> int:
+def thinkers_of(seats: Iterable[Sitting]) -> int:
     """How many bots of a table search, which takes a second of a processor for each choice."""
-    return sum(seat.kind == "bot" and ":" in seat.bot for seat in wish.seats) if wish else 0
+    return sum(seat.kind == "bot" and searches(seat.bot) for seat in seats)
+
+
+def searches(bot: str) -> bool:
+    return ":" in bot

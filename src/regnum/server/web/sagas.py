@@ -13,9 +13,10 @@ from regnum.server.sagas.record import Kept
 from regnum.server.tables.commands import readable
 from regnum.server.web.identity import Who
 from regnum.server.web.problems import REFUSALS
+from regnum.server.web.quota import searches, thinkers_of
 from regnum.server.web.requests import Invite, SagaId, TheReader, TheServer
 from regnum.server.web.server import Server
-from regnum.server.wire.requests import Join, NewTable
+from regnum.server.wire.requests import Join
 from regnum.server.wire.sagas import NewSaga, Ready, SagaData, SagaOffer, SeatFate
 
 Place = Annotated[int, PathParameter(ge=0, le=11)]
@@ -30,10 +31,9 @@ class SagasController(Controller):
     @post(summary="Found a saga", responses=REFUSALS)
     async def found(self, server: TheServer, who: TheReader, data: JSONBody[NewSaga]) -> SagaData:
         server.take("tables", who.id, who.address)
-        as_table = NewTable("", data.seats)
-        await server.quota.check(who.id, who.address, as_table)
-        kept = await server.sagas.found(data, who.id, who.name)
-        server.quota.note(who.id, who.address, kept.saga.id, as_table)
+        async with server.quota.room(who.id, who.address, thinkers=thinkers_of(data.seats)) as room:
+            kept = await server.sagas.found(data, who.id, who.name)
+            room.table = kept.saga.id
         return await server.sagas.data(kept, who.id)
 
     @get(summary="Whether sagas can be founded here", responses=REFUSALS)
@@ -89,7 +89,10 @@ class SagasController(Controller):
         self, server: TheServer, who: TheReader, saga_id: SagaId, seat: Place, data: JSONBody[SeatFate]
     ) -> SagaData:
         games = server.sagas.campaign.games
-        kept = await server.sagas.do(saga_id, lambda kept: commands.decide(kept, who.id, seat, data, games))
+        thinks = int(data.to == "bot" and searches(data.bot))
+        async with server.quota.room(who.id, who.address, tables=0, thinkers=thinks) as room:
+            kept = await server.sagas.do(saga_id, lambda kept: commands.decide(kept, who.id, seat, data, games))
+            room.table = saga_id
         await server.note("place", who.name, who.address, f"{data.to} at {seat} of {saga_id}")
         return await server.sagas.data(kept, who.id)
 

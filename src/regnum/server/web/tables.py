@@ -24,6 +24,7 @@ from regnum.server.tables.summary import is_together, told
 from regnum.server.web.games import game_data
 from regnum.server.web.identity import Who
 from regnum.server.web.problems import REFUSALS
+from regnum.server.web.quota import searches, thinkers_of
 from regnum.server.web.requests import Invite, Since, TableId, TheReader, TheServer
 from regnum.server.web.server import Server
 from regnum.server.wire.games import GameData
@@ -60,9 +61,10 @@ class TablesController(Controller):
     @post(summary="Make a table", responses=REFUSALS)
     async def make(self, server: TheServer, who: TheReader, data: JSONBody[NewTable]) -> TableData:
         server.take("tables", who.id, who.address)
-        await server.quota.check(who.id, who.address, data)
-        table = await server.hall.make(data, who.id, who.name)
-        server.quota.note(who.id, who.address, table.state.header.id, data)
+        bots = thinkers_of(data.seats)
+        async with server.quota.room(who.id, who.address, listed=data.listed, thinkers=bots) as room:
+            table = await server.hall.make(data, who.id, who.name)
+            room.table = table.state.header.id
         return table.data(who.id)
 
     @get(summary="The own tables, and those that anybody may join", responses=REFUSALS)
@@ -98,7 +100,18 @@ class TablesController(Controller):
     @post("/{table_id:str}/start", summary="Begin the game", status_code=200, responses=REFUSALS)
     async def start(self, server: TheServer, who: TheReader, table_id: TableId, data: JSONBody[Start]) -> TableData:
         table = await server.hall.table(table_id)
-        return await done(table, who, lambda: commands.start(table.state, who.id, data.fill))
+
+        def added() -> int:
+            return sum(seat.kind == "open" for seat in table.state.seats) if searches(data.fill) else 0
+
+        def begin() -> Plan:
+            room.hold(added())  # somebody may have left while it was waited
+            return commands.start(table.state, who.id, data.fill)
+
+        async with server.quota.room(who.id, who.address, tables=0, thinkers=added()) as room:
+            begun = await done(table, who, begin)
+            room.table = table_id
+        return begun
 
     @post("/{table_id:str}/choices", summary="Choose, or try choices out", status_code=200, responses=REFUSALS)
     async def choose(self, server: TheServer, who: TheReader, table_id: TableId, data: JSONBody[Choose]) -> TableData:
@@ -176,11 +189,8 @@ class TablesController(Controller):
         """The id is empty as long as somebody has not agreed."""
         table = await server.hall.table(table_id)
         server.take("tables", who.id, who.address)
-        await server.quota.check(who.id, who.address)
-        made = await server.hall.again(table, who.id, agree)
-        if made:
-            server.quota.note(who.id, who.address, made)
-        return Made(made)
+        async with server.quota.room(who.id, who.address) as room:
+            return Made(await server.hall.again(table, who.id, agree, room.suits))
 
     @post("/{table_id:str}/resign", summary="Give the game up for good", status_code=200, responses=REFUSALS)
     async def resign(self, server: TheServer, who: TheReader, table_id: TableId) -> TableData:
@@ -204,10 +214,8 @@ class TablesController(Controller):
     ) -> Made:
         table = await visible(server, who, table_id, invite)
         server.take("tables", who.id, who.address)
-        await server.quota.check(who.id, who.address)
-        made = await server.hall.branch(table, who.id, data, partial(server.study, who.address))
-        server.quota.note(who.id, who.address, made)
-        return Made(made)
+        async with server.quota.room(who.id, who.address) as room:
+            return Made(await server.hall.branch(table, who.id, data, partial(server.study, who.address), room.suits))
 
     @get("/{table_id:str}/game", summary="The game's texts and help as this table has them", responses=REFUSALS)
     async def game(self, server: TheServer, who: TheReader, table_id: TableId, invite: Invite = "") -> GameData:
