@@ -80,14 +80,17 @@ def remove(state: TableState, person: str) -> Plan:
     return [(record.Left(seat=seat, bot=stand_in(state.header.game), removed=True), None)]
 
 
-def is_made(state: TableState, seat: int, wish: Choose) -> bool:
+def is_made(state: TableState, seat: int, wish: Choose, *, tried: bool = False) -> bool:
     """Whether there is nothing to be written: the choice was made already. Refuses one that cannot be made now.
 
-    Asked before the choice waits for its turn, so that nobody can tell by the waiting that others are writing.
+    Asked before the choice waits for its turn, so that nobody can tell by the waiting that others are writing. Where
+    it would have to wait it is `tried` whether it is one of the answers.
     """
     if (seat, wish.request) in state.requests:
         return True
     check_turn(state, seat, wish.seq)
+    if tried:
+        choose(state, seat, wish)
     return False
 
 
@@ -173,23 +176,36 @@ def _after(trial: Table, seat: int, option: Option) -> tuple[Table, Option] | No
 
 def undo(state: TableState, seat: int, wish: Undo) -> Plan:
     """Take back the own last choice, ask for it, or answer somebody who asks."""
-    if (seat, wish.request) in state.requests:
+    if is_taken_back(state, seat, wish):
         return []
-    game = state.playing()
     if wish.agree is not None:
         return _answer_undo(state, seat, wish.agree)
+    if undo_state(state, seat) == "ask":
+        return [(record.AskedUndo(seat=seat, request=wish.request), None)]
+    return _taken_back(state.playing(), seat, wish.request)
+
+
+def is_taken_back(state: TableState, seat: int, wish: Undo) -> bool:
+    """Whether there is nothing to be written: it was asked for already. Refuses what cannot be asked for now.
+
+    Like `is_made` before it waits for its turn; and no game is played again for it.
+    """
+    if (seat, wish.request) in state.requests:
+        return True
+    state.playing()
+    if wish.agree is not None:
+        if state.asks_undo in (None, seat):
+            raise Refusal("not_asked")
+        return False
     if state.reaction.is_open:
         raise Refusal("reactions")
     if state.asks_undo is not None:
         raise Refusal("undo_asked")
     if not state.changed[seat] <= wish.seq <= state.noticed[seat]:
         raise Refusal("late")
-    how = undo_state(state, seat)
-    if how == "none":
+    if undo_state(state, seat) == "none":
         raise Refusal("no_undo")
-    if how == "ask":
-        return [(record.AskedUndo(seat=seat, request=wish.request), None)]
-    return _taken_back(game, seat, wish.request)
+    return False
 
 
 def undo_state(state: TableState, seat: int | None) -> str:
@@ -207,8 +223,7 @@ def undo_state(state: TableState, seat: int | None) -> str:
 
 def _answer_undo(state: TableState, seat: int, agree: bool) -> Plan:
     asker = state.asks_undo
-    if asker is None or asker == seat:
-        raise Refusal("not_asked")
+    assert asker is not None, "it was looked whether somebody asks"
     plan: Plan = [(record.AnsweredUndo(seat=seat, agree=agree), None)]
     others = state.people() - {asker}
     if agree and others <= state.agreed | {seat}:

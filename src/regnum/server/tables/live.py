@@ -184,9 +184,16 @@ class LiveTable:
                 watcher.tell()
 
     @property
-    def is_behind(self) -> bool:
-        """Whether another process has written what was not taken in yet."""
-        return self._behind
+    def is_writing(self) -> bool:
+        """Whether a command would have to wait for its turn."""
+        return self._turn.locked()
+
+    def knows(self, seat: int, seq: int) -> bool:
+        """Whether a refusal is sure to hold for somebody who knows the table up to a moment.
+
+        Another process may have written what was not taken in yet, and told them of it.
+        """
+        return not self._behind or seq <= self.state.noticed[seat]
 
     def fall_behind(self) -> None:
         """Another process has written to the table."""

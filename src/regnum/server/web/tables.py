@@ -120,7 +120,7 @@ class TablesController(Controller):
             if data.rehearse:
                 table.rehearse(seat, data)
                 return table.data(who.id, data.seq)
-            if not table.is_behind and commands.is_made(table.state, seat, data):
+            if table.knows(seat, data.seq) and commands.is_made(table.state, seat, data, tried=table.is_writing):
                 return table.data(who.id, data.seq)
         except Refusal as refusal:
             raise brought_along(refusal, table, who, data.seq) from None
@@ -134,6 +134,11 @@ class TablesController(Controller):
     )
     async def undo(self, server: TheServer, who: TheReader, table_id: TableId, data: JSONBody[Undo]) -> TableData:
         table, seat = await seated(server, who, table_id)
+        try:
+            if table.knows(seat, data.seq) and commands.is_taken_back(table.state, seat, data):
+                return table.data(who.id, data.seq)
+        except Refusal as refusal:
+            raise brought_along(refusal, table, who, data.seq) from None
         return await done(table, who, lambda: commands.undo(table.state, seat, data), data.seq, beside=True)
 
     @post("/{table_id:str}/chat", summary="Say something", status_code=200, responses=REFUSALS)
