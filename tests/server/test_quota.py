@@ -79,6 +79,18 @@ async def test_bots_that_are_put_into_a_saga_count_when_they_search(ada: Client)
     assert [seat["kind"] for seat in (await ada.get(f"/api/sagas/{second}"))["seats"]] == ["human", "bot", "open"]
 
 
+async def test_sockets_are_requests_too(tmp_path: Path) -> None:
+    """Whoever opens and closes them again and again is refused like anybody else who asks too much."""
+    async with running(tmp_path / "t.sqlite3", limits=Limits(requests=(5, 1e-9))) as address, Client(address) as ada:
+        table = (await ada.make("human", "open"))["id"]
+        for _ in range(4):
+            async with ada.socket(table) as open_:
+                await open_.push()
+        async with ada.socket(table) as refused:
+            await refused.connection.wait_closed()
+            assert refused.connection.close_code == 4429
+
+
 async def test_requests_at_the_same_moment_share_what_there_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """All are let in before the first table is made: only so many are, and what fails is given back."""
     entered, go_on, make = 0, asyncio.Event(), Hall.make

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from typing import NamedTuple
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -24,6 +25,22 @@ ENDED = ""
 """Whose session it is when a guest has signed out: nobody's."""
 FOR_EVER = 1e12
 """When that is forgotten."""
+OUT = "out"
+"""Begins what other processes are told of somebody who has signed out."""
+
+
+class EndedSession(NamedTuple):
+    """Whose session has ended, and the digest of its token; without one they all have."""
+
+    person: str
+    token: str = ""
+
+
+def ended_in(told: str) -> EndedSession | None:
+    """Who has signed out, if that is what another process tells."""
+    what, _, rest = told.partition(" ")
+    person, _, token = rest.partition(" ")
+    return EndedSession(person, token) if what == OUT else None
 
 
 class Accounts:
@@ -115,7 +132,7 @@ class Accounts:
     async def _set_password(self, person: Person, password: str) -> Person:
         changed = replace(person, password=await asyncio.to_thread(self._hasher.hash, password))
         await self.store.put_person(changed)
-        await self.store.drop_sessions(person.id)
+        await self.sign_out_everywhere(person)
         return changed
 
     async def sign_out(self, person: Person, token: str) -> None:
@@ -124,11 +141,17 @@ class Accounts:
             await self.store.drop_session(digest(token))
         elif await self.store.session(digest(token), time.time()) is None:
             await self.store.put_session(digest(token), ENDED, FOR_EVER)
-            self._seen.pop(person.id, None)
+            self.forget(person.id)
+        await self.store.announce(f"{OUT} {person.id} {digest(token)}")
 
     async def sign_out_everywhere(self, person: Person) -> None:
         """Ends every session of somebody, in whatever browser it is."""
         await self.store.drop_sessions(person.id)
+        await self.store.announce(f"{OUT} {person.id} ")
+
+    def forget(self, person: str = "") -> None:
+        """Looks up anew what was remembered of a guest, or of all of them."""
+        self._seen = {id_: seen for id_, seen in self._seen.items() if person and id_ != person}
 
     async def rename(self, person: Person, name: str) -> Person:
         renamed = replace(person, name=name)

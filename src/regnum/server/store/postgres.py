@@ -142,9 +142,13 @@ class PostgresStore(PostgresSagas):
         await self._put_card(db, card)
         await self._announce(db, table)
 
-    async def _announce(self, db: Any, id_: str) -> None:
+    async def _announce(self, db: Any, what: str) -> None:
         """Tells the other processes to which table or saga something was written."""
-        await db.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{self._name} {id_}")
+        await db.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{self._name} {what}")
+
+    async def announce(self, what: str) -> None:
+        async with self._live_connection() as db:
+            await self._announce(db, what)
 
     async def _put_card(self, db: Any, card: Card) -> None:
         await db.execute(CARD, to_text(card), card.status, card.updated, card.due, card.id)

@@ -12,7 +12,7 @@ from regnum.server.store.saga_protocol import SagaStore
 from regnum.server.tables.record import AnyEntry, Card, Header
 
 Listener = Callable[[str], None]
-"""Called with the id of a table to which another process has written; with "" if that may be any."""
+"""Called with the id of a table to which another process has written, or what it announces; with "" for anything."""
 
 
 EPOCH = "epoch"
@@ -115,6 +115,10 @@ class Store(SagaStore, Protocol):
 
     async def release(self, table: str) -> None:
         """Leave the bots and clocks of the table to others."""
+        ...
+
+    async def announce(self, what: str) -> None:
+        """Tell other processes something that is not written at a table, in order with what is."""
         ...
 
     def listen(self, listener: Listener) -> None:

@@ -103,6 +103,9 @@ class SqliteStore(SqliteSagas):
     async def release(self, table: str) -> None:
         """There is no other process."""
 
+    async def announce(self, what: str) -> None:
+        """Nobody else reads the file."""
+
     def listen(self, listener: Listener) -> None:
         """There is no other process."""
 

@@ -16,11 +16,11 @@ from regnum.server.people.bars import from_table
 from regnum.server.refusals import Refusal
 from regnum.server.tables import commands
 from regnum.server.tables.record import Card
+from regnum.server.web.ending import end_sockets_of
 from regnum.server.web.identity import address, at_this_machine
 from regnum.server.web.problems import REFUSALS
 from regnum.server.web.requests import Asked, TableId, TheServer
 from regnum.server.web.server import Server
-from regnum.server.web.socket import end_sockets_of
 from regnum.server.wire.admin import (
     AdminData,
     AdminPerson,

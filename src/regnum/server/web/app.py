@@ -13,6 +13,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 from regnum.server.web.admin import Admin
+from regnum.server.web.ending import hear_of_sign_outs
 from regnum.server.web.games import Games
 from regnum.server.web.guard import before_request, with_headers
 from regnum.server.web.health import healthz, metrics
@@ -60,6 +61,7 @@ def routes(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         app.state.server = await Server.open(settings)
+        hear_of_sign_outs(app.state.server)
         try:
             yield
         finally:

@@ -7,11 +7,11 @@ from regnum.server.people.bars import by_host, from_table, hushed_at
 from regnum.server.refusals import Refusal
 from regnum.server.tables import commands
 from regnum.server.tables.live import LiveTable
+from regnum.server.web.ending import end_sockets_of
 from regnum.server.web.identity import Who
 from regnum.server.web.problems import REFUSALS
 from regnum.server.web.requests import TableId, TheReader, TheServer
 from regnum.server.web.server import Server
-from regnum.server.web.socket import end_sockets_of
 from regnum.server.wire.admin import BarData, Lift, SeatAct
 from regnum.server.wire.tables import TableData
 

@@ -7,11 +7,11 @@ from regnum.server.people.records import profile_of
 from regnum.server.refusals import Refusal, language
 from regnum.server.store import Person
 from regnum.server.tables.commands import readable
+from regnum.server.web.ending import end_sockets, end_sockets_of
 from regnum.server.web.identity import address, called, cookie
 from regnum.server.web.problems import REFUSALS
 from regnum.server.web.requests import Asked, TheReader, TheServer
 from regnum.server.web.server import Server
-from regnum.server.web.socket import end_sockets, end_sockets_of
 from regnum.server.wire.people import Credentials, Me, NewPassword, Profile, Rename
 
 MOST_PLAYED = 5000

@@ -25,7 +25,7 @@ from regnum.server.sagas.record import Kept
 from regnum.server.store.protocol import StoreDown
 from regnum.server.tables.live import LiveTable
 from regnum.server.web.guard import check_host, check_origin
-from regnum.server.web.identity import Who, who_asks
+from regnum.server.web.identity import Who, address, who_asks
 from regnum.server.web.limits import Buckets
 from regnum.server.web.sagas import visible_saga
 from regnum.server.web.tables import visible
@@ -46,7 +46,7 @@ FAULT = 1011
 """Whoever listens does not miss anything: pages open a socket that was closed so anew, and are sent everything."""
 _encode = msgspec.json.Encoder().encode
 ASKED_ANEW = 5.0
-"""Seconds after which it is asked again whether somebody has signed out at another process."""
+"""Seconds after which it is asked again whether somebody has signed out at another process, if nobody has said so."""
 
 
 def with_sockets(app: Litestar, others: ASGIApp) -> ASGIApp:
@@ -83,6 +83,7 @@ async def admitted(server: Server, scope: dict[str, Any], send: Send) -> Pushing
     """Who asks, and for which table or saga; a refusal if they may not watch it."""
     connection = _connection(scope)
     check_host(connection, server.settings.names)
+    server.allowed["requests"].take(address(connection))
     check_origin(connection)
     who = await who_asks(connection, server)
     found = PATH.fullmatch(scope["path"])
@@ -193,6 +194,10 @@ class Pushing(ABC):
         with contextlib.suppress(OSError, RuntimeError):
             await _close(self._send, code, reason)
 
+    def doubt(self) -> None:
+        """They may have signed out elsewhere: it is asked before the next push."""
+        self._known = -ASKED_ANEW
+
     async def _is_known(self) -> bool:
         """Whether the token still holds; where other processes can end it, that is asked anew after a while."""
         now = time.monotonic()
@@ -284,28 +289,6 @@ class SagaWatching(Pushing):
         data = await sagas.data(self.kept, self.person)
         sagas.keep_following(data)
         return _encode(SagaPush(data, self._server.hall.services.epoch)).decode()
-
-
-async def end_sockets(server: Server, token: str) -> None:
-    """Ends all sockets that were opened with a token."""
-    for watcher in _open_sockets(server):
-        if watcher.token == token:
-            await watcher.end()
-
-
-async def end_sockets_of(server: Server, person: str, *, at: str = "") -> None:
-    """Ends all sockets of somebody, or those at the tables of a host who has blocked them."""
-    for watcher in _open_sockets(server):
-        if watcher.person == person and not at:
-            await watcher.end()
-        elif watcher.person == person and watcher.is_hosted_by(at):
-            await watcher.end(BLOCKED, "blocked")
-
-
-def _open_sockets(server: Server) -> list[Pushing]:
-    tables = [table.watchers for table in server.hall.live.values()]
-    everybody = [watcher for watchers in (*tables, *server.sagas.watchers.values()) for watcher in watchers]
-    return [watcher for watcher in everybody if isinstance(watcher, Pushing)]
 
 
 def _connection(scope: dict[str, Any]) -> ASGIConnection[Any, Any, Any, Any]:
