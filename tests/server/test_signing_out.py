@@ -1,4 +1,10 @@
-"""Signing out where several processes serve the same people."""
+"""Signing out where several processes serve the same people, and by those who were never signed in."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import httpx
 
 from server.web import Client, running, two_at
 
@@ -45,3 +51,17 @@ async def test_signing_out_everywhere_reaches_every_process(postgres: str) -> No
             while not (pushed := await at_jan.push())["chat"]:
                 pass
             assert pushed["chat"][-1]["text"] == "still here"
+
+
+async def test_whoever_was_nobody_before_leaves_nothing_behind(tmp_path: Path) -> None:
+    """A guest's token that was signed out is kept as ended for ever; one that nobody ever had need not be."""
+    async with running(tmp_path / "t.sqlite3") as address:
+        for path in ("sign-out", "sign-out-everywhere"):
+            async with httpx.AsyncClient(base_url=address, timeout=300) as nobody:
+                assert (await nobody.post(f"/api/me/{path}")).status_code == 200
+        async with Client(address) as ada:
+            await ada.get("/api/me")
+            await ada.post("/api/me/sign-out")
+    with closing(sqlite3.connect(tmp_path / "t.sqlite3")) as kept:
+        assert kept.execute("SELECT count(*) FROM sessions").fetchone() == (1,), "Ada's, who had come before"
+        assert kept.execute("SELECT count(*) FROM journal").fetchone() == (0,)

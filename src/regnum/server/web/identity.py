@@ -26,6 +26,8 @@ class Who(NamedTuple):
     lang: str = "en"
     address: str = ""
     """Where the request came from."""
+    is_new: bool = False
+    """Whether nobody has the token yet: it is given with the answer."""
 
     @property
     def id(self) -> str:
@@ -64,7 +66,7 @@ async def who_asks(connection: ASGIConnection[Any, Any, Any, Any], server: Serve
         return Who(person, token, lang, address(connection))
     guest, token = server.accounts.new_guest()
     connection.state.new_token = token  # put into a cookie when the answer is sent
-    return Who(guest, token, lang, address(connection))
+    return Who(guest, token, lang, address(connection), is_new=True)
 
 
 async def provide_who(request: ASGIConnection[Any, Any, Any, Any], server: NamedDependency[Server]) -> Who:

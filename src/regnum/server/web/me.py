@@ -78,16 +78,18 @@ class People(Controller):
 
     @post("/sign-out-everywhere", summary="End all own sessions", status_code=200, responses=REFUSALS)
     async def sign_out_everywhere(self, server: TheServer, who: TheReader) -> Response[Me]:
-        await server.accounts.sign_out_everywhere(who.person)
-        await server.accounts.sign_out(who.person, who.token)
-        await end_sockets_of(server, who.id)
-        await server.note("sign_out_everywhere", who.person.login or who.id, who.address)
+        if not who.is_new:
+            await server.accounts.sign_out_everywhere(who.person)
+            await server.accounts.sign_out(who.person, who.token)
+            await end_sockets_of(server, who.id)
+            await server.note("sign_out_everywhere", who.person.login or who.id, who.address)
         return signed_in(server, who.lang, *server.accounts.new_guest())
 
     @post("/sign-out", summary="Sign out; the reader is a new guest then", status_code=200, responses=REFUSALS)
     async def sign_out(self, server: TheServer, who: TheReader) -> Response[Me]:
-        await server.accounts.sign_out(who.person, who.token)
-        await end_sockets(server, who.token)
+        if not who.is_new:  # otherwise there is nothing to end, and nothing to be kept for ever
+            await server.accounts.sign_out(who.person, who.token)
+            await end_sockets(server, who.token)
         return signed_in(server, who.lang, *server.accounts.new_guest())
 
 
