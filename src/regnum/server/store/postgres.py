@@ -15,10 +15,12 @@ from typing import Any
 
 import asyncpg
 
+from regnum.server.store.legible import legible, listed
 from regnum.server.store.protocol import NOTHING_DUE, Bar, Conflict, Due, Listener, Noted, Person, StoreDown, StoreError
 from regnum.server.store.saga_postgres import PostgresSagas
 from regnum.server.store.schema import ABANDONED, REMEMBERED, UNBEGUN, statements, steps
-from regnum.server.tables.record import AnyEntry, Card, Header, Sat, card_from, entry_from, header_from, to_text
+from regnum.server.tables.faults import Faults
+from regnum.server.tables.record import AnyEntry, Card, Header, Sat, entry_from, header_from, to_text
 
 CHANNEL = "regnum_tables"
 CONNECTIONS = 16
@@ -47,6 +49,7 @@ FAILED = (
 CARD = "UPDATE tables SET card = $1, status = $2, updated = $3, due = $4 WHERE id = $5"
 SITTER = "INSERT INTO sitters (person, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING"
 ENTRY = "INSERT INTO entries (table_id, position, body) VALUES ($1, $2, $3)"
+CARDS = "SELECT id, card FROM tables"
 PERSON = "SELECT id, name, login, password FROM people"
 
 
@@ -58,6 +61,7 @@ class PostgresStore(PostgresSagas):
     def __init__(self, address: str, pool: asyncpg.Pool) -> None:
         self._address = address
         self._pool = pool
+        self.faults = Faults()
         self._own: asyncpg.Connection | None = None
         """Holds the locks of this process and hears what others write."""
         self._again: asyncio.Task[None] | None = None
@@ -165,23 +169,22 @@ class PostgresStore(PostgresSagas):
     async def cards_of(self, person: str, most: int) -> list[Card]:
         rows = await self._reading(
             self._pool.fetch,
-            "SELECT card FROM tables JOIN sitters ON table_id = id WHERE person = $1 ORDER BY updated DESC LIMIT $2",
-            person,
-            most,
+            f"{CARDS} JOIN sitters ON table_id = id WHERE person = $1 ORDER BY updated DESC LIMIT $2",
+            *(person, most),
         )
-        return [card_from(row[0]) for row in rows]
+        return legible(rows, listed, self.faults)
 
     async def cards_listed(self, most: int) -> list[Card]:
         rows = await self._reading(
             self._pool.fetch,
-            "SELECT card FROM tables WHERE status = 'lobby' AND listed = 1 ORDER BY updated DESC LIMIT $1",
+            f"{CARDS} WHERE status = 'lobby' AND listed = 1 ORDER BY updated DESC LIMIT $1",
             most,
         )
-        return [card_from(row[0]) for row in rows]
+        return legible(rows, listed, self.faults)
 
     async def cards_latest(self, most: int) -> list[Card]:
-        rows = await self._reading(self._pool.fetch, "SELECT card FROM tables ORDER BY updated DESC LIMIT $1", most)
-        return [card_from(row[0]) for row in rows]
+        rows = await self._reading(self._pool.fetch, f"{CARDS} ORDER BY updated DESC LIMIT $1", most)
+        return legible(rows, listed, self.faults)
 
     async def size(self) -> int:
         return int(await self._reading(self._pool.fetchval, "SELECT pg_database_size(current_database())"))

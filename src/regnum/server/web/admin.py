@@ -84,7 +84,7 @@ class Admin(Controller):
             memory=resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024,
             disk=DiskData(await server.store.size(), server.backups.free()),
             backups=await server.backups.latest(),
-            faults=[FaultData(f.table, f.what, f.since, f.last, f.times) for f in server.hall.services.faults],
+            faults=[FaultData(f.table, f.what, f.since, f.last, f.times) for f in server.faults],
         )
 
     @get("/tables", summary="The latest tables, without their games", responses=REFUSALS)

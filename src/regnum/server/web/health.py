@@ -43,7 +43,7 @@ def written(server: Server, stored: dict[str, int]) -> str:
         "regnum_tables_live": ("gauge", len(hall.live)),
         "regnum_sockets": ("gauge", sum(server.sockets.values())),
         "regnum_people": ("gauge", len(server.sockets)),
-        "regnum_faults": ("gauge", len(list(hall.services.faults))),
+        "regnum_faults": ("gauge", len(server.faults)),
         "regnum_bots_waiting": ("gauge", bots.turns.waiting),
         "regnum_bots_longest_wait_seconds": ("gauge", bots.turns.longest),
         "regnum_workshop_waiting": ("gauge", hall.services.workshop.waiting),
