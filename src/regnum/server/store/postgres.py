@@ -123,13 +123,18 @@ class PostgresStore(PostgresSagas):
 
     async def _reading(self, how: Callable[..., Awaitable[Any]], sql: str, *values: object) -> Any:
         """A question, asked again over other connections if the database has closed those that are at hand."""
-        for _ in range(CONNECTIONS):
-            with contextlib.suppress(*LOST):
-                return await how(sql, *values)
         try:
+            for _ in range(CONNECTIONS):
+                with contextlib.suppress(*LOST):
+                    return await how(sql, *values)
             return await how(sql, *values)
         except FAILED as error:
             raise StoreDown(str(error)) from error
+
+    async def _writing(self, sql: str, *values: object) -> None:
+        """Something that is written by itself, for good when the call returns."""
+        async with self._live_connection() as db:
+            await db.execute(sql, *values)
 
     async def _create(self, db: Any, header: Header, entries: Sequence[AnyEntry], card: Card) -> None:
         await db.execute(
@@ -287,7 +292,7 @@ class PostgresStore(PostgresSagas):
 
     async def put_person(self, person: Person) -> None:
         try:
-            await self._pool.execute(
+            await self._writing(
                 "INSERT INTO people (id, name, login, password) VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO UPDATE"
                 " SET name = excluded.name, login = excluded.login, password = excluded.password",
                 *(person.id, person.name, person.login, person.password),
@@ -302,16 +307,16 @@ class PostgresStore(PostgresSagas):
         return person
 
     async def put_session(self, digest: str, person: str, expires: float) -> None:
-        await self._pool.execute("INSERT INTO sessions VALUES ($1, $2, $3)", digest, person, expires)
+        await self._writing("INSERT INTO sessions VALUES ($1, $2, $3)", digest, person, expires)
 
     async def drop_session(self, digest: str) -> None:
-        await self._pool.execute("DELETE FROM sessions WHERE digest = $1", digest)
+        await self._writing("DELETE FROM sessions WHERE digest = $1", digest)
 
     async def drop_sessions(self, person: str) -> None:
-        await self._pool.execute("DELETE FROM sessions WHERE person = $1", person)
+        await self._writing("DELETE FROM sessions WHERE person = $1", person)
 
     async def note(self, line: Noted) -> None:
-        await self._pool.execute(
+        await self._writing(
             "INSERT INTO journal (at, what, who, address, detail) VALUES ($1, $2, $3, $4, $5)",
             *(line.at, line.what, line.who, line.address, line.detail),
         )
@@ -322,17 +327,17 @@ class PostgresStore(PostgresSagas):
 
     async def bar(self, person: str, how: str, name: str, at: float) -> None:
         sql = "INSERT INTO barred (person, how, name, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING"
-        await self._pool.execute(sql, person, how, name, at)
+        await self._writing(sql, person, how, name, at)
 
     async def unbar(self, person: str, how: str) -> None:
-        await self._pool.execute("DELETE FROM barred WHERE person = $1 AND how = $2", person, how)
+        await self._writing("DELETE FROM barred WHERE person = $1 AND how = $2", person, how)
 
     async def barred(self) -> list[Bar]:
         sql = "SELECT person, how, name, at FROM barred ORDER BY at DESC"
         return [Bar(*row) for row in await self._reading(self._pool.fetch, sql)]
 
     async def setting(self, name: str, made: str) -> str:
-        await self._pool.execute("INSERT INTO settings VALUES ($1, $2) ON CONFLICT DO NOTHING", name, made)
+        await self._writing("INSERT INTO settings VALUES ($1, $2) ON CONFLICT DO NOTHING", name, made)
         return str(await self._reading(self._pool.fetchval, "SELECT value FROM settings WHERE name = $1", name))
 
     async def counts(self) -> dict[str, int]:
