@@ -22,22 +22,24 @@ async def test_every_write_says_that_the_database_is_away(passing: tuple[str, Ex
     address, closing = passing
     store = await open_store(address)
     closing.close()
-    for attempt in (
-        lambda: store.put_person(Person("ada", "Ada")),
-        lambda: store.put_session("digest", "ada", 1e12),
-        lambda: store.drop_session("digest"),
-        lambda: store.drop_sessions("ada"),
-        lambda: store.note(Noted(0.0, "sign_in", "ada", "127.0.0.1")),
-        lambda: store.bar("ada", "mute", "Ada", 0.0),
-        lambda: store.unbar("ada", "mute"),
-        lambda: store.setting("name", "value"),
-        lambda: store.clear(0.0, 0.0, ()),
-        lambda: store.person("ada"),
-        lambda: store.sagas_of("ada", 5),
-    ):
-        with pytest.raises(StoreDown):
-            await attempt()
-    await store.close()
+    try:
+        for attempt in (
+            lambda: store.put_person(Person("ada", "Ada")),
+            lambda: store.put_session("digest", "ada", 1e12),
+            lambda: store.drop_session("digest"),
+            lambda: store.drop_sessions("ada"),
+            lambda: store.note(Noted(0.0, "sign_in", "ada", "127.0.0.1")),
+            lambda: store.bar("ada", "mute", "Ada", 0.0),
+            lambda: store.unbar("ada", "mute"),
+            lambda: store.setting("name", "value"),
+            lambda: store.clear(0.0, 0.0, ()),
+            lambda: store.person("ada"),
+            lambda: store.sagas_of("ada", 5),
+        ):
+            with pytest.raises(StoreDown):
+                await attempt()
+    finally:
+        await store.close()
 
 
 async def test_people_are_told_that_the_database_is_away(
