@@ -15,10 +15,10 @@ from regnum.server.web.server import Server
 TEXT = "text/plain; version=0.0.4; charset=utf-8"
 
 
-def check_reader(connection: ASGIConnection, _: BaseRouteHandler) -> None:  # type: ignore[type-arg]
+async def check_reader(connection: ASGIConnection, _: BaseRouteHandler) -> None:  # type: ignore[type-arg]
     """Figures are for this machine, and for whoever has the administrator's key."""
     if not (connection.client and is_local(connection.client.host)):
-        has_key(connection)
+        await has_key(connection)
 
 
 @get("/healthz", include_in_schema=False)
