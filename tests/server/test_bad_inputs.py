@@ -2,8 +2,12 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+import json
+import logging
+import re
+from collections.abc import AsyncIterator, Iterator
 from typing import Any
+from urllib.parse import quote
 
 import httpx
 import pytest
@@ -11,15 +15,29 @@ import pytest_asyncio
 import websockets
 
 from regnum.server.web.settings import Limits
-from server.web import UNLIMITED, Client, forged, running, two_at
+from server.spoiling import SPOILING
+from server.web import ADMIN, UNLIMITED, Client, forged, running, two_at
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
+VALUE = re.compile(r': "([^"]*)"')
+"""A text in a body."""
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def address(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str]:
-    async with running(tmp_path_factory.mktemp("bad") / "t.sqlite3") as address:
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module", params=["sqlite", "postgresql"])
+async def address(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str]:
+    folder = tmp_path_factory.mktemp("bad")
+    database = request.getfixturevalue("postgres") if request.param == "postgresql" else folder / "t.sqlite3"
+    async with running(database) as address:
         yield address
+
+
+@pytest.fixture(autouse=True)
+def unshaken(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
+    """What senders do wrong is no fault of the server: its log has no error and no traceback."""
+    yield
+    found = [line for line in caplog.get_records("call") if line.levelno >= logging.ERROR or line.exc_info]
+    assert not found, "\n".join(line.getMessage() for line in found)
 
 
 @pytest_asyncio.fixture(loop_scope="module")
@@ -127,6 +145,28 @@ async def test_unknown_tables(people: People, path: str) -> None:
 async def test_tables_that_cannot_be_made(people: People, wish: dict[str, Any], status: int) -> None:
     problem = await people[3].post("/api/tables", wish, status)
     assert problem["detail"] and problem["status"] == status
+
+
+@pytest.mark.parametrize("character", ["\0", "\x1b", "\u202e"])
+async def test_characters_that_not_every_database_can_hold(address: str, people: People, character: str) -> None:
+    """In every text of every request that is otherwise well formed, by the host of the table and by the server's."""
+    id_, ada, _, _ = people
+    ada.http.headers["x-regnum-admin"] = ADMIN
+    for body in ({"person": character, "how": f"hushed:{id_}"}, {"person": "nobody", "how": character}):
+        for path in (f"/api/tables/{id_}/people/lift", "/api/admin/barred/lift"):
+            assert (await ada.post(path, body, 400))["detail"].startswith("The request is not understood")
+    written = json.dumps(character)[1:-1]
+    for method, path, body in SPOILING.REQUESTS:
+        text = json.dumps(body)
+        there = path.replace(SPOILING.TABLE, id_)
+        spoilt = [text[: at.start()] + f': "{written}{at[1]}"' + text[at.end() :] for at in VALUE.finditer(text)]
+        for content in spoilt if method == "POST" else []:
+            answer = await ada.http.post(there, content=content, headers={"content-type": "application/json"})
+            assert answer.status_code < 500, (path, content, answer.text)
+        for name in (id_, "nobody", SPOILING.SAGA):
+            odd = there.replace(f"/{name}", "/" + quote(character))
+            if odd != there:
+                assert 400 <= (await ada.http.request(method, odd, json=body)).status_code < 500, odd
 
 
 async def test_another_sites_requests_are_refused(people: People, address: str) -> None:

@@ -1,5 +1,6 @@
 """Files that hold secrets, and what becomes of them when the disk is full, damaged, read-only or shared by mistake."""
 
+import asyncio
 import os
 import random
 import shutil
@@ -7,6 +8,7 @@ import sqlite3
 import stat
 from pathlib import Path
 
+import asyncpg
 import pytest
 
 from regnum.server.store import open_store
@@ -125,6 +127,36 @@ async def test_a_copy_is_made_before_the_schema_changes(tmp_path: Path) -> None:
     with sqlite3.connect(kept) as db:
         assert db.execute("PRAGMA user_version").fetchone() == (1,)
     await (await open_store(f"sqlite:{path}")).close()
+
+
+async def test_a_copy_is_made_before_the_schema_of_postgresql_changes(postgres: str) -> None:
+    """In a database of its own: as the first Regnum left it, it is opened by two processes of today's at once."""
+    newest = steps()[-1][0]
+    db = await asyncpg.connect(postgres)
+    await db.execute("CREATE DATABASE older")
+    await db.close()
+    address = postgres.removesuffix("/postgres") + "/older"
+    db = await asyncpg.connect(address)
+    try:
+        await db.execute("CREATE TABLE schema_version (number INTEGER NOT NULL)")
+        await db.execute("INSERT INTO schema_version VALUES (1)")
+        for statement in statements(steps()[0][1]):
+            await db.execute(statement)
+        await db.execute("INSERT INTO settings VALUES ('secret', 'old')")
+        for store in await asyncio.gather(open_store(address), open_store(address)):
+            assert await store.setting("secret", "") == "old" and await store.journal(5) == []
+            await store.setting("more", "written")
+            await store.close()
+        kept = f"regnum_before_{newest:04}"
+        tables = "SELECT tablename FROM pg_tables WHERE schemaname = $1"
+        first = {name for (name,) in await db.fetch(tables, "public")}
+        copied = {name for (name,) in await db.fetch(tables, kept)}
+        assert {"settings", "tables", "entries", "schema_version"} <= copied < first and "journal" not in copied
+        assert [tuple(row) for row in await db.fetch(f"SELECT name, value FROM {kept}.settings")] == [("secret", "old")]
+        assert await db.fetchval(f"SELECT max(number) FROM {kept}.schema_version") == 1
+        assert await db.fetchval("SELECT max(number) FROM schema_version") == newest
+    finally:
+        await db.close()
 
 
 async def test_whoever_was_there_before_a_restore_learns_of_it(tmp_path: Path) -> None:

@@ -1,6 +1,5 @@
 """What `bench/fuzz.py` sends in great numbers, sent here in small ones: every run fails by a 5xx, a hang or a fault."""
 
-import importlib.util
 import random
 import re
 import sys
@@ -16,19 +15,15 @@ from regnum.server.web.app import routes
 from regnum.server.web.packs import blank
 from regnum.server.web.settings import Settings
 from server.processes import ROOT, run
+from server.spoiling import SPOILING
 
 FUZZ = ROOT / "bench" / "fuzz.py"
-SPOILING = ROOT / "bench" / "spoiling.py"
 PACKS = 150
 
 
 @pytest.fixture(scope="module")
 def spoiling() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("spoiling", SPOILING)
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return SPOILING
 
 
 def test_every_address_of_the_interface_is_tried(spoiling: ModuleType) -> None:

@@ -88,6 +88,18 @@ async def test_the_journal_has_sign_ins_and_what_the_host_did(tmp_path: Path) ->
         assert (await ada.http.get("/api/admin/journal")).status_code == 403
 
 
+async def test_the_journal_has_wrong_keys_as_long_as_trying_is_allowed(tmp_path: Path) -> None:
+    limits = Limits(sign_ins=(2, 0.0001))
+    async with running(tmp_path / "t.sqlite3", limits=limits) as address, Client(address) as eve:
+        for guess, status in (("guessed", 403), ("żółw", 403), ("again", 429), ("", 403)):
+            answer = await eve.http.get("/api/admin", headers={"x-regnum-admin": guess.encode()})
+            assert answer.status_code == status
+        journal = (await eve.http.get("/api/admin/journal", headers=KEY)).json()
+        assert [(line["what"], line["address"], line["detail"]) for line in journal] == [
+            ("key_refused", "127.0.0.1", "")
+        ] * 2, "where it came from, and nothing of what was tried"
+
+
 async def test_signing_out_everywhere_ends_every_session(tmp_path: Path) -> None:
     async with running(tmp_path / "t.sqlite3") as address, Client(address) as ada, Client(address) as phone:
         await ada.post("/api/me/account", ADA)

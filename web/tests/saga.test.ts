@@ -141,8 +141,8 @@ class Socket {
   close() {
     this.onclose?.({ code: 1000, reason: '' })
   }
-  push(data: SagaData) {
-    this.onmessage?.({ data: JSON.stringify({ type: 'saga', saga: data, epoch: 'first' }) })
+  push(data: SagaData, epoch = 'first') {
+    this.onmessage?.({ data: JSON.stringify({ type: 'saga', saga: data, epoch }) })
   }
 }
 
@@ -166,6 +166,19 @@ describe('the session of a book', () => {
     Socket.all[0]!.push(saga({ seq: 3, chapter: 2 }))
     Socket.all[0]!.push(saga({ seq: 2, chapter: 1 }))
     expect(session.saga?.chapter).toBe(2)
+    session.close()
+  })
+
+  it('begins anew when the server was restored to an earlier moment', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+    const session = await opened()
+    Socket.all[0]!.push(saga({ seq: 3, chapter: 2 }))
+    Socket.all[0]!.push(saga({ seq: 3, chapter: 2 }))
+    expect(reload).not.toHaveBeenCalled()
+    Socket.all[0]!.push(saga({ seq: 2, chapter: 1 }), 'second')
+    expect(reload).toHaveBeenCalledOnce()
+    expect(session.saga?.chapter).toBe(2)
+    reload.mockRestore()
     session.close()
   })
 

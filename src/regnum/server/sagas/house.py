@@ -20,6 +20,7 @@ from regnum.server.sagas import commands
 from regnum.server.sagas.campaign import Campaign
 from regnum.server.sagas.record import Kept, Saga, SagaSeat
 from regnum.server.sagas.showing import Told, saga_data
+from regnum.server.store.legible import ILLEGIBLE
 from regnum.server.store.protocol import Conflict
 from regnum.server.tables import record
 from regnum.server.tables.commands import Plan, check_bot, readable, stand_in
@@ -61,10 +62,15 @@ class Sagas:
         return self.campaign.offered and all(game in GAMES for game in self.campaign.games)
 
     async def saga(self, id_: str) -> Kept:
-        """The saga with this id; a refusal if there is none."""
-        kept = await self._store.saga(id_) if is_id(id_) else None
+        """The saga with this id; a refusal if there is none, or if what is kept of it cannot be read."""
+        try:
+            kept = await self._store.saga(id_) if is_id(id_) else None
+        except ILLEGIBLE as error:
+            self._store.faults.note(id_, error)
+            raise Refusal("unreadable_saga") from error
         if kept is None:
             raise Refusal("unknown_saga")
+        self._store.faults.heal(id_)
         return kept
 
     async def data(self, kept: Kept, person: str) -> SagaData:

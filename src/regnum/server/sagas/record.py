@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -69,6 +70,9 @@ class Kept(NamedTuple):
     chapters: tuple[str, ...]
 
 
+KeptRow = tuple[str | bytes, int, Sequence[str]]
+"""The same as a database has it, before it is read."""
+
 _encode = msgspec.json.Encoder().encode
 _saga = msgspec.json.Decoder(Saga)
 
@@ -77,5 +81,10 @@ def saga_text(saga: Saga) -> str:
     return _encode(saga).decode()
 
 
-def saga_from(text: str) -> Saga:
+def saga_from(text: str | bytes) -> Saga:
     return _saga.decode(text)
+
+
+def kept_from(row: KeptRow) -> Kept:
+    body, revision, chapters = row
+    return Kept(saga_from(body), revision, tuple(chapters))

@@ -15,10 +15,12 @@ from typing import Any
 
 import asyncpg
 
+from regnum.server.store.legible import legible, listed
 from regnum.server.store.protocol import NOTHING_DUE, Bar, Conflict, Due, Listener, Noted, Person, StoreDown, StoreError
 from regnum.server.store.saga_postgres import PostgresSagas
 from regnum.server.store.schema import ABANDONED, REMEMBERED, UNBEGUN, statements, steps
-from regnum.server.tables.record import AnyEntry, Card, Header, Sat, card_from, entry_from, header_from, to_text
+from regnum.server.tables.faults import Faults
+from regnum.server.tables.record import AnyEntry, Card, Header, Sat, entry_from, header_from, to_text
 
 CHANNEL = "regnum_tables"
 CONNECTIONS = 16
@@ -47,6 +49,7 @@ FAILED = (
 CARD = "UPDATE tables SET card = $1, status = $2, updated = $3, due = $4 WHERE id = $5"
 SITTER = "INSERT INTO sitters (person, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING"
 ENTRY = "INSERT INTO entries (table_id, position, body) VALUES ($1, $2, $3)"
+CARDS = "SELECT id, card FROM tables"
 PERSON = "SELECT id, name, login, password FROM people"
 
 
@@ -58,6 +61,7 @@ class PostgresStore(PostgresSagas):
     def __init__(self, address: str, pool: asyncpg.Pool) -> None:
         self._address = address
         self._pool = pool
+        self.faults = Faults()
         self._own: asyncpg.Connection | None = None
         """Holds the locks of this process and hears what others write."""
         self._again: asyncio.Task[None] | None = None
@@ -119,13 +123,18 @@ class PostgresStore(PostgresSagas):
 
     async def _reading(self, how: Callable[..., Awaitable[Any]], sql: str, *values: object) -> Any:
         """A question, asked again over other connections if the database has closed those that are at hand."""
-        for _ in range(CONNECTIONS):
-            with contextlib.suppress(*LOST):
-                return await how(sql, *values)
         try:
+            for _ in range(CONNECTIONS):
+                with contextlib.suppress(*LOST):
+                    return await how(sql, *values)
             return await how(sql, *values)
         except FAILED as error:
             raise StoreDown(str(error)) from error
+
+    async def _writing(self, sql: str, *values: object) -> None:
+        """Something that is written by itself, for good when the call returns."""
+        async with self._live_connection() as db:
+            await db.execute(sql, *values)
 
     async def _create(self, db: Any, header: Header, entries: Sequence[AnyEntry], card: Card) -> None:
         await db.execute(
@@ -169,23 +178,22 @@ class PostgresStore(PostgresSagas):
     async def cards_of(self, person: str, most: int) -> list[Card]:
         rows = await self._reading(
             self._pool.fetch,
-            "SELECT card FROM tables JOIN sitters ON table_id = id WHERE person = $1 ORDER BY updated DESC LIMIT $2",
-            person,
-            most,
+            f"{CARDS} JOIN sitters ON table_id = id WHERE person = $1 ORDER BY updated DESC LIMIT $2",
+            *(person, most),
         )
-        return [card_from(row[0]) for row in rows]
+        return legible(rows, listed, self.faults)
 
     async def cards_listed(self, most: int) -> list[Card]:
         rows = await self._reading(
             self._pool.fetch,
-            "SELECT card FROM tables WHERE status = 'lobby' AND listed = 1 ORDER BY updated DESC LIMIT $1",
+            f"{CARDS} WHERE status = 'lobby' AND listed = 1 ORDER BY updated DESC LIMIT $1",
             most,
         )
-        return [card_from(row[0]) for row in rows]
+        return legible(rows, listed, self.faults)
 
     async def cards_latest(self, most: int) -> list[Card]:
-        rows = await self._reading(self._pool.fetch, "SELECT card FROM tables ORDER BY updated DESC LIMIT $1", most)
-        return [card_from(row[0]) for row in rows]
+        rows = await self._reading(self._pool.fetch, f"{CARDS} ORDER BY updated DESC LIMIT $1", most)
+        return legible(rows, listed, self.faults)
 
     async def size(self) -> int:
         return int(await self._reading(self._pool.fetchval, "SELECT pg_database_size(current_database())"))
@@ -288,7 +296,7 @@ class PostgresStore(PostgresSagas):
 
     async def put_person(self, person: Person) -> None:
         try:
-            await self._pool.execute(
+            await self._writing(
                 "INSERT INTO people (id, name, login, password) VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO UPDATE"
                 " SET name = excluded.name, login = excluded.login, password = excluded.password",
                 *(person.id, person.name, person.login, person.password),
@@ -303,16 +311,16 @@ class PostgresStore(PostgresSagas):
         return person
 
     async def put_session(self, digest: str, person: str, expires: float) -> None:
-        await self._pool.execute("INSERT INTO sessions VALUES ($1, $2, $3)", digest, person, expires)
+        await self._writing("INSERT INTO sessions VALUES ($1, $2, $3)", digest, person, expires)
 
     async def drop_session(self, digest: str) -> None:
-        await self._pool.execute("DELETE FROM sessions WHERE digest = $1", digest)
+        await self._writing("DELETE FROM sessions WHERE digest = $1", digest)
 
     async def drop_sessions(self, person: str) -> None:
-        await self._pool.execute("DELETE FROM sessions WHERE person = $1", person)
+        await self._writing("DELETE FROM sessions WHERE person = $1", person)
 
     async def note(self, line: Noted) -> None:
-        await self._pool.execute(
+        await self._writing(
             "INSERT INTO journal (at, what, who, address, detail) VALUES ($1, $2, $3, $4, $5)",
             *(line.at, line.what, line.who, line.address, line.detail),
         )
@@ -323,17 +331,17 @@ class PostgresStore(PostgresSagas):
 
     async def bar(self, person: str, how: str, name: str, at: float) -> None:
         sql = "INSERT INTO barred (person, how, name, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING"
-        await self._pool.execute(sql, person, how, name, at)
+        await self._writing(sql, person, how, name, at)
 
     async def unbar(self, person: str, how: str) -> None:
-        await self._pool.execute("DELETE FROM barred WHERE person = $1 AND how = $2", person, how)
+        await self._writing("DELETE FROM barred WHERE person = $1 AND how = $2", person, how)
 
     async def barred(self) -> list[Bar]:
         sql = "SELECT person, how, name, at FROM barred ORDER BY at DESC"
         return [Bar(*row) for row in await self._reading(self._pool.fetch, sql)]
 
     async def setting(self, name: str, made: str) -> str:
-        await self._pool.execute("INSERT INTO settings VALUES ($1, $2) ON CONFLICT DO NOTHING", name, made)
+        await self._writing("INSERT INTO settings VALUES ($1, $2) ON CONFLICT DO NOTHING", name, made)
         return str(await self._reading(self._pool.fetchval, "SELECT value FROM settings WHERE name = $1", name))
 
     async def counts(self) -> dict[str, int]:

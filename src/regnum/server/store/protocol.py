@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from regnum.kernel.errors import RegnumError
 from regnum.server.store.saga_protocol import SagaStore
+from regnum.server.tables.faults import Faults
 from regnum.server.tables.record import AnyEntry, Card, Header
 
 Listener = Callable[[str], None]
@@ -68,6 +69,8 @@ class Store(SagaStore, Protocol):
 
     shared: bool
     """Whether other processes may write to the same database."""
+    faults: Faults
+    """Tables and sagas that were left out of a list because what is kept of them cannot be read."""
 
     async def create(self, header: Header, entries: Sequence[AnyEntry], card: Card) -> None:
         """Keep a new table."""

@@ -9,13 +9,16 @@ from typing import Any
 
 import asyncpg
 
-from regnum.server.sagas.record import Kept, Saga, saga_from, saga_text
+from regnum.server.sagas.record import Kept, Saga, kept_from, saga_text
+from regnum.server.store.legible import sagas_listed
 from regnum.server.store.protocol import Conflict
-from regnum.server.tables.record import AnyEntry, Card, Header, card_from
+from regnum.server.tables.faults import Faults
+from regnum.server.tables.record import AnyEntry, Card, Header
 
 PERSON = "INSERT INTO saga_people (person, saga_id) VALUES ($1, $2) ON CONFLICT DO NOTHING"
 SAGAS = """
-    SELECT s.body, s.revision, array(SELECT table_id FROM chapters WHERE saga_id = s.id ORDER BY number) AS chapters
+    SELECT s.body, s.revision, array(SELECT table_id FROM chapters WHERE saga_id = s.id ORDER BY number) AS chapters,
+        s.id
     FROM sagas s
 """
 
@@ -24,6 +27,7 @@ class PostgresSagas(ABC):
     """The part of a store that keeps sagas."""
 
     _pool: asyncpg.Pool
+    faults: Faults
 
     @abstractmethod
     def _live_connection(self) -> AbstractAsyncContextManager[Any]: ...
@@ -47,7 +51,7 @@ class PostgresSagas(ABC):
 
     async def saga(self, id_: str) -> Kept | None:
         row = await self._reading(self._pool.fetchrow, f"{SAGAS} WHERE s.id = $1", id_)
-        return _kept(row) if row else None
+        return kept_from(tuple(row)[:3]) if row else None
 
     async def put_saga(self, saga: Saga, revision: int) -> None:
         async with self._live_connection() as db, db.transaction():
@@ -70,11 +74,9 @@ class PostgresSagas(ABC):
             f"{SAGAS} JOIN saga_people p ON p.saga_id = s.id WHERE p.person = $1 ORDER BY s.updated DESC LIMIT $2",
             *(person, most),
         )
-        found = [_kept(row) for row in rows]
-        last = [kept.chapters[-1] for kept in found if kept.chapters]
+        last = [row[2][-1] for row in rows if row[2]]
         cards = await self._reading(self._pool.fetch, "SELECT id, card FROM tables WHERE id = ANY($1)", last)
-        known = {row[0]: card_from(row[1]) for row in cards}
-        return [(kept, known[kept.chapters[-1]] if kept.chapters else None) for kept in found]
+        return sagas_listed([(row[3], tuple(row)[:3]) for row in rows], map(tuple, cards), self.faults)
 
     async def _put_saga(self, db: Any, saga: Saga, revision: int) -> None:
         written = await db.execute(
@@ -86,7 +88,3 @@ class PostgresSagas(ABC):
             raise Conflict
         await db.executemany(PERSON, [(person, saga.id) for person in saga.people])
         await self._announce(db, saga.id)
-
-
-def _kept(row: Any) -> Kept:
-    return Kept(saga_from(row[0]), row[1], tuple(row[2]))

@@ -5,13 +5,16 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 
-from regnum.server.sagas.record import Kept, Saga, saga_from, saga_text
+from regnum.server.sagas.record import Kept, KeptRow, Saga, kept_from, saga_text
+from regnum.server.store.legible import sagas_listed
 from regnum.server.store.protocol import Conflict
 from regnum.server.store.table_sqlite import create
 from regnum.server.store.writer import Worker
-from regnum.server.tables.record import AnyEntry, Card, Header, card_from
+from regnum.server.tables.faults import Faults
+from regnum.server.tables.record import AnyEntry, Card, Header
 
 PERSON = "INSERT OR IGNORE INTO saga_people (person, saga_id) VALUES (?, ?)"
+CARD = "SELECT id, CAST(card AS BLOB) FROM tables WHERE id = ?"
 
 
 class SqliteSagas:
@@ -19,6 +22,7 @@ class SqliteSagas:
 
     _writer: Worker
     _reader: Worker
+    faults: Faults
 
     async def found_saga(self, saga: Saga) -> None:
         def work(db: sqlite3.Connection) -> None:
@@ -31,7 +35,8 @@ class SqliteSagas:
         await self._writer.do(work)
 
     async def saga(self, id_: str) -> Kept | None:
-        return await self._reader.do(lambda db: _kept(db, id_))
+        row = await self._reader.do(lambda db: _row(db, id_))
+        return kept_from(row) if row else None
 
     async def put_saga(self, saga: Saga, revision: int) -> None:
         await self._writer.do(lambda db: _put(db, saga, revision))
@@ -52,23 +57,24 @@ class SqliteSagas:
         await self._writer.do(work)
 
     async def sagas_of(self, person: str, most: int) -> list[tuple[Kept, Card | None]]:
-        def work(db: sqlite3.Connection) -> list[tuple[Kept, Card | None]]:
+        def work(db: sqlite3.Connection) -> tuple[list[tuple[str, KeptRow]], list[tuple[str, bytes]]]:
             ids = db.execute(
                 "SELECT id FROM sagas JOIN saga_people ON saga_id = id WHERE person = ? ORDER BY updated DESC LIMIT ?",
                 (person, most),
             ).fetchall()
-            found = [kept for (id_,) in ids if (kept := _kept(db, id_)) is not None]
-            return [(kept, _card(db, kept)) for kept in found]
+            rows = [(id_, row) for (id_,) in ids if (row := _row(db, id_)) is not None]
+            cards = [db.execute(CARD, chapters[-1:]).fetchone() for _, (_, _, chapters) in rows if chapters]
+            return rows, cards
 
-        return await self._reader.do(work)
+        return sagas_listed(*await self._reader.do(work), self.faults)
 
 
-def _kept(db: sqlite3.Connection, id_: str) -> Kept | None:
-    row = db.execute("SELECT body, revision FROM sagas WHERE id = ?", (id_,)).fetchone()
+def _row(db: sqlite3.Connection, id_: str) -> KeptRow | None:
+    row = db.execute("SELECT CAST(body AS BLOB), revision FROM sagas WHERE id = ?", (id_,)).fetchone()
     if row is None:
         return None
     rows = db.execute("SELECT table_id FROM chapters WHERE saga_id = ? ORDER BY number", (id_,)).fetchall()
-    return Kept(saga_from(row[0]), row[1], tuple(table for (table,) in rows))
+    return row[0], row[1], [table for (table,) in rows]
 
 
 def _put(db: sqlite3.Connection, saga: Saga, revision: int) -> None:
@@ -79,9 +85,3 @@ def _put(db: sqlite3.Connection, saga: Saga, revision: int) -> None:
     if written.rowcount != 1:
         raise Conflict
     db.executemany(PERSON, [(person, saga.id) for person in saga.people])
-
-
-def _card(db: sqlite3.Connection, kept: Kept) -> Card | None:
-    if not kept.chapters:
-        return None
-    return card_from(db.execute("SELECT card FROM tables WHERE id = ?", (kept.chapters[-1],)).fetchone()[0])

@@ -11,14 +11,18 @@ from pathlib import Path
 from typing import IO, Any
 
 from regnum.kernel.errors import shown
+from regnum.server.store.legible import legible, listed
 from regnum.server.store.protocol import NOTHING_DUE, Bar, Conflict, Due, Listener, Noted, Person, StoreError
 from regnum.server.store.saga_sqlite import SqliteSagas
 from regnum.server.store.schema import ABANDONED, REMEMBERED, UNBEGUN, statements, steps
 from regnum.server.store.table_sqlite import create, write
 from regnum.server.store.writer import Worker
-from regnum.server.tables.record import AnyEntry, Card, Header, card_from, entry_from, header_from
+from regnum.server.tables.faults import Faults
+from regnum.server.tables.record import AnyEntry, Card, Header, entry_from, header_from
 
 PRIVATE = 0o600
+CARDS = "SELECT id, CAST(card AS BLOB) FROM tables"
+"""Records are read as bytes: text that is damaged is the fault of its record, and not of the database."""
 
 
 class SqliteStore(SqliteSagas):
@@ -28,6 +32,7 @@ class SqliteStore(SqliteSagas):
 
     def __init__(self, path: Path) -> None:
         self._path = path
+        self.faults = Faults()
         path.parent.mkdir(parents=True, exist_ok=True)
         self._lock = locked(path)
         try:
@@ -57,32 +62,29 @@ class SqliteStore(SqliteSagas):
         await self._writer.do(work)
 
     async def read(self, table: str) -> Header | None:
-        rows = await self._rows("SELECT header FROM tables WHERE id = ?", table)
+        rows = await self._rows("SELECT CAST(header AS BLOB) FROM tables WHERE id = ?", table)
         return header_from(rows[0][0]) if rows else None
 
     async def entries(self, table: str, after: int = 0) -> list[AnyEntry]:
         rows = await self._rows(
-            "SELECT body FROM entries WHERE table_id = ? AND position >= ? ORDER BY position", table, after
+            "SELECT CAST(body AS BLOB) FROM entries WHERE table_id = ? AND position >= ? ORDER BY position",
+            table,
+            after,
         )
         return [entry_from(body) for (body,) in rows]
 
     async def cards_of(self, person: str, most: int) -> list[Card]:
         rows = await self._rows(
-            "SELECT card FROM tables JOIN sitters ON table_id = id WHERE person = ? ORDER BY updated DESC LIMIT ?",
-            person,
-            most,
+            f"{CARDS} JOIN sitters ON table_id = id WHERE person = ? ORDER BY updated DESC LIMIT ?", person, most
         )
-        return [card_from(card) for (card,) in rows]
+        return legible(rows, listed, self.faults)
 
     async def cards_listed(self, most: int) -> list[Card]:
-        rows = await self._rows(
-            "SELECT card FROM tables WHERE status = 'lobby' AND listed = 1 ORDER BY updated DESC LIMIT ?", most
-        )
-        return [card_from(card) for (card,) in rows]
+        sql = f"{CARDS} WHERE status = 'lobby' AND listed = 1 ORDER BY updated DESC LIMIT ?"
+        return legible(await self._rows(sql, most), listed, self.faults)
 
     async def cards_latest(self, most: int) -> list[Card]:
-        rows = await self._rows("SELECT card FROM tables ORDER BY updated DESC LIMIT ?", most)
-        return [card_from(card) for (card,) in rows]
+        return legible(await self._rows(f"{CARDS} ORDER BY updated DESC LIMIT ?", most), listed, self.faults)
 
     async def size(self) -> int:
         files = (self._path.with_name(self._path.name + ending) for ending in ("", "-wal", "-shm"))

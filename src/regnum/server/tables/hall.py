@@ -9,12 +9,9 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
-import msgspec
-
-from regnum.kernel.errors import RegnumError
-from regnum.kernel.packs import NOT_WRITTEN_SO
 from regnum.kernel.seeds import secret_seed
 from regnum.server.refusals import Refusal
+from regnum.server.store.legible import ILLEGIBLE
 from regnum.server.store.protocol import NOTHING_DUE
 from regnum.server.tables import commands, presence, record
 from regnum.server.tables.branching import Branched, branched
@@ -92,23 +89,29 @@ class Hall:
         return await asyncio.shield(loading)
 
     async def _load(self, id_: str) -> LiveTable:
-        header = await self.services.store.read(id_) if is_id(id_) else None
-        if header is None:
-            raise Refusal("unknown_table")
         try:
-            entries = await self.services.store.entries(id_)
-            state = await self.services.workshop.do(partial(replayed, header, entries))
+            state = await self._read(id_) if is_id(id_) else None
         except Refusal as refusal:
             self.services.faults.note(id_, refusal)
             raise
-        except (RegnumError, msgspec.MsgspecError, *NOT_WRITTEN_SO, AssertionError) as error:
+        except (*ILLEGIBLE, AssertionError) as error:
             self.services.faults.note(id_, error)
             raise Refusal("unreadable") from error
+        if state is None:
+            raise Refusal("unknown_table")
         self.services.faults.heal(id_)
         table = self.live[id_] = LiveTable(state, self.services)
         if self.services.store.shared:
             table.fall_behind()  # what was written while we read was announced before anybody listened
         return table
+
+    async def _read(self, id_: str) -> TableState | None:
+        """A table as it is kept; None if there is none."""
+        header = await self.services.store.read(id_)
+        if header is None:
+            return None
+        entries = await self.services.store.entries(id_)
+        return await self.services.workshop.do(partial(replayed, header, entries))
 
     async def make(self, wish: NewTable, person: str, name: str) -> LiveTable:
         """A new table; with no open seat its game begins at once."""
@@ -240,7 +243,9 @@ class Hall:
                 woken += 1
                 try:
                     await self.table(id_)
-                except Refusal:  # which is noted where it was found out
+                except Exception as error:  # noqa: BLE001 (whatever is wrong with one table holds up no other)
+                    if not isinstance(error, Refusal):  # which is noted where it was found out
+                        self.services.faults.note(id_, error)
                     rest = self._resting.setdefault(id_, Rest())
                     rest.until = now + rest.pauses.next()
 

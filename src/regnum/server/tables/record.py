@@ -233,14 +233,14 @@ def to_text(record: Struct) -> str:
     return _encode(record).decode()
 
 
-def entry_from(text: str) -> AnyEntry:
+def entry_from(text: str | bytes) -> AnyEntry:
     entry: AnyEntry = _entry.decode(text)
     return entry
 
 
-def header_from(text: str) -> Header:
+def header_from(text: str | bytes) -> Header:
     return _header.decode(text)
 
 
-def card_from(text: str) -> Card:
+def card_from(text: str | bytes) -> Card:
     return _card.decode(text)

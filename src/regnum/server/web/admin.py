@@ -44,13 +44,13 @@ HOST = "host"
 """Who whoever runs the server is in the journal."""
 
 
-def check_key(connection: ASGIConnection, _: BaseRouteHandler) -> None:  # type: ignore[type-arg]
+async def check_key(connection: ASGIConnection, _: BaseRouteHandler) -> None:  # type: ignore[type-arg]
     """Refuses everybody without the key; without a key nobody is the administrator."""
-    has_key(connection)
+    await has_key(connection)
 
 
-def has_key(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
-    """Refuses whoever has not the administrator's key, and soon whoever tries out many.
+async def has_key(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+    """Refuses whoever has not the administrator's key, and soon whoever tries out many; the journal has each try.
 
     Whoever plays on their own machine (`regnum play`) and sits at it needs none.
     """
@@ -61,6 +61,7 @@ def has_key(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
     if not key or not secrets.compare_digest(given.encode(), key.encode()):
         if given:
             server.allowed["sign_ins"].take(address(connection))
+            await server.note("key_refused", "", address(connection))
         raise Refusal("not_admin")
 
 
@@ -84,7 +85,7 @@ class Admin(Controller):
             memory=resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024,
             disk=DiskData(await server.store.size(), server.backups.free()),
             backups=await server.backups.latest(),
-            faults=[FaultData(f.table, f.what, f.since, f.last, f.times) for f in server.hall.services.faults],
+            faults=[FaultData(f.table, f.what, f.since, f.last, f.times) for f in server.faults],
         )
 
     @get("/tables", summary="The latest tables, without their games", responses=REFUSALS)

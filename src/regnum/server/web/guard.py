@@ -98,9 +98,11 @@ def _host_of(origin: str) -> str | None:
 
 
 def before_request(request: ASGIConnection[Any, Any, Any, Any]) -> None:
-    """The name, rates and origin, before anything else is looked at."""
+    """The name, the address, rates and origin, before anything else is looked at."""
     server = request.app.state.server
     check_host(request, server.settings.names)
+    if not str(request.scope.get("path", "")).isprintable():
+        raise Refusal("not_found")  # no address of ours has a control character, and not every database can hold one
     server.allowed["requests"].take(address(request))
     if request.scope.get("method", "GET") not in SAFE:
         check_origin(request)

@@ -15,10 +15,10 @@ from regnum.server.web.server import Server
 TEXT = "text/plain; version=0.0.4; charset=utf-8"
 
 
-def check_reader(connection: ASGIConnection, _: BaseRouteHandler) -> None:  # type: ignore[type-arg]
+async def check_reader(connection: ASGIConnection, _: BaseRouteHandler) -> None:  # type: ignore[type-arg]
     """Figures are for this machine, and for whoever has the administrator's key."""
     if not (connection.client and is_local(connection.client.host)):
-        has_key(connection)
+        await has_key(connection)
 
 
 @get("/healthz", include_in_schema=False)
@@ -43,7 +43,7 @@ def written(server: Server, stored: dict[str, int]) -> str:
         "regnum_tables_live": ("gauge", len(hall.live)),
         "regnum_sockets": ("gauge", sum(server.sockets.values())),
         "regnum_people": ("gauge", len(server.sockets)),
-        "regnum_faults": ("gauge", len(list(hall.services.faults))),
+        "regnum_faults": ("gauge", len(server.faults)),
         "regnum_bots_waiting": ("gauge", bots.turns.waiting),
         "regnum_bots_longest_wait_seconds": ("gauge", bots.turns.longest),
         "regnum_workshop_waiting": ("gauge", hall.services.workshop.waiting),

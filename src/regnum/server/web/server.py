@@ -18,6 +18,7 @@ from regnum.server.store import Store, open_store
 from regnum.server.store.backups import Backups
 from regnum.server.store.protocol import EPOCH, Noted
 from regnum.server.tables.bots import BotPool
+from regnum.server.tables.faults import Fault
 from regnum.server.tables.hall import Hall
 from regnum.server.tables.live import Services
 from regnum.server.web.limits import Buckets
@@ -74,6 +75,11 @@ class Server:
         )
         hall.open()
         return server
+
+    @property
+    def faults(self) -> list[Fault]:
+        """What is wrong now, one fault for each table and saga."""
+        return list({fault.table: fault for fault in (*self.store.faults, *self.hall.services.faults)}.values())
 
     async def note(self, what: str, who: str, address: str, detail: str = "") -> None:
         """Writes into the journal what somebody did that one may want to know later."""

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from regnum.server.wire.tables import SeatData
-from regnum.server.wire.values import TableStatus
+from regnum.server.wire.values import BarKind, PersonId, TableStatus
 
 
 class Backup(Struct):
@@ -68,8 +68,8 @@ class BarData(Struct):
 class Lift(Struct):
     """What is to be allowed again."""
 
-    person: Annotated[str, Meta(max_length=64)]
-    how: Annotated[str, Meta(max_length=64)]
+    person: PersonId
+    how: BarKind
 
 
 class SeatAct(Struct):

@@ -34,4 +34,7 @@ Arms = Annotated[str, Meta(max_length=48, pattern=r"^([a-z]+\.[a-z-]+)?$")]
 """A coat of arms that somebody chose: its division and its charge; empty for the one that follows from the name."""
 Login = Annotated[str, Meta(min_length=2, max_length=40, pattern=r"^[\w.-]+(?![\s\S])")]
 """To its very end: a dollar sign would let a line break pass."""
+PersonId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[\w.-]+(?![\s\S])")]
+BarKind = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[\w.:-]+(?![\s\S])")]
+"""What somebody may not do: a word, and where that is not everywhere, a colon and where."""
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
