@@ -222,11 +222,12 @@ async def test_signing_out_ends_the_sockets_and_the_token(tmp_path: Path) -> Non
 
 
 async def test_tables_with_a_secret_seed_draw_from_a_keyed_stream(hall: Hall) -> None:
-    """A practice game with a seed of one's own is dealt as everywhere; tables of old go on as they began."""
+    """A practice game with a seed of one's own is dealt as everywhere; what goes on from it is not."""
     table = await two_people(hall)
     assert table.state.header.keyed and table.state.playing().core.chance.stream is not None
     seats = [NewSeat("human", "Ada"), NewSeat("bot", "", "random")]
     practice = await hall.make(NewTable("dominion", seats, {"first": 0}, seed="7"), "ada", "Ada")
     assert practice.state.playing().core.chance.stream is None
     branch = await hall.table(await hall.branch(practice, "ada", Branch(0)))
-    assert branch.state.playing().history == () and not branch.state.header.keyed
+    assert branch.state.playing().history == ()
+    assert branch.state.header.keyed and branch.state.playing().core.chance.stream is not None

@@ -27,7 +27,7 @@ from regnum.kernel.events import Event, named, raw_events, tell
 from regnum.kernel.observe import observation
 from regnum.kernel.rebuilding import rebuilt
 from regnum.kernel.record import Record
-from regnum.kernel.redeal import redealt
+from regnum.kernel.redeal import gone_on, redealt
 from regnum.kernel.seeds import Seed, check_seed, commitment, dice, first_state, stream
 from regnum.kernel.spec import Game, Result, Score
 from regnum.kernel.stamp import stamp_of
@@ -165,6 +165,11 @@ class Table(Record):
         """A copy in which all that the seat cannot know is dealt anew, consistent with what it can."""
         self._check_seat(seat)
         return redealt(self, seat, seed)
+
+    def gone_on(self, seat: int, seed: Seed, step: int) -> Table | None:
+        """A game of its own that goes on from here, with all that the seat cannot know dealt anew for good."""
+        self._check_seat(seat)
+        return gone_on(self, seat, seed, step)
 
     def preview(self, option: Option) -> list[Event]:
         """What a choice would bring, up to the first secret or draw."""
