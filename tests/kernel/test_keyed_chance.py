@@ -42,6 +42,18 @@ def test_who_watches_a_keyed_stream_foretells_nothing() -> None:
     assert not any(foretold(dice("wonderful_kingdom", f"watched {i}", keyed=True)) for i in range(WATCHED))
 
 
+@pytest.mark.parametrize("game", ["paladins", "wonderful_kingdom"])
+def test_the_draws_of_a_table_under_way_are_foretold_only_without_a_key(game: str) -> None:
+    """The same from the dice of real tables. What they will draw is given to the attack as it is.
+
+    Somebody at the table would have to read the draws from cards that lie open, which never tell more than the draws
+    themselves, and less where a card has copies: what fails with the draws fails with the cards.
+    """
+    for keyed in (False, True):
+        table = played(regnum.new(game, 2, "watched", keyed=keyed), game, 30)
+        assert foretold(table.core.chance.copy()) is not keyed
+
+
 def test_the_stream_can_be_checked_by_anybody() -> None:
     """As docs/chance.md says: BLAKE2b of the block's number in figures, with a hash of the seed as its key."""
     key = hashlib.sha256(b"regnum key/dominion/a secret").digest()
