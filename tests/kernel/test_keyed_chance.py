@@ -1,14 +1,14 @@
 """Tables where people have secrets draw from a keyed stream: what was drawn tells nothing about what will be."""
 
 import hashlib
-from typing import Any
 
 import pytest
 
 import regnum
 from kernel.lattice import state_after
 from properties.play import played, walk
-from regnum.kernel.core.chance import Chance
+from regnum.kernel.core.chance import Chance, Stream
+from regnum.kernel.errors import Sealed
 from regnum.kernel.seeds import dice
 
 pytestmark = pytest.mark.both_builds
@@ -40,6 +40,18 @@ def test_who_watches_the_fast_dice_foretells_them() -> None:
 
 def test_who_watches_a_keyed_stream_foretells_nothing() -> None:
     assert not any(foretold(dice("wonderful_kingdom", f"watched {i}", keyed=True)) for i in range(WATCHED))
+
+
+@pytest.mark.parametrize("game", ["paladins", "wonderful_kingdom"])
+def test_the_draws_of_a_table_under_way_are_foretold_only_without_a_key(game: str) -> None:
+    """The same from the dice of real tables. What they will draw is given to the attack as it is.
+
+    Somebody at the table would have to read the draws from cards that lie open, which never tell more than the draws
+    themselves, and less where a card has copies: what fails with the draws fails with the cards.
+    """
+    for keyed in (False, True):
+        table = played(regnum.new(game, 2, "watched", keyed=keyed), game, 30)
+        assert foretold(table.core.chance.copy()) is not keyed
 
 
 def test_the_stream_can_be_checked_by_anybody() -> None:
@@ -86,21 +98,55 @@ def test_a_keyed_table_is_saved_taken_back_and_played_again(game: str, seats: in
     assert again.save() == kept.save()
 
 
+def unreadable() -> Stream:
+    """A stream of which not even one word can be read: no key is so long."""
+    return Stream(bytes(65))
+
+
+def test_an_unreadable_stream_notices_the_first_word() -> None:
+    t = regnum.new("dominion", 2, "live", keyed=True)
+    t.core.chance.stream = unreadable()
+    with pytest.raises(ValueError, match="key"):
+        played(t, "on")
+
+
 @pytest.mark.parametrize(("game", "seats"), GAMES)
-def test_worlds_dealt_anew_never_touch_the_stream(game: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bots, hints and previews get dice of their own: they play on to the end, and nobody has read the stream."""
+def test_worlds_dealt_anew_never_touch_the_stream(game: str, seats: int) -> None:
+    """Bots get dice of their own: they play on to the end, and nobody has read a word of the stream."""
     t = played(regnum.new(game, seats, "live", keyed=True), game, 30)
-    assert t.core.chance.stream is not None
-    words, at = t.core.chance.stream.block, t.core.chance.state
+    t.core.chance.stream = unreadable()
     for seat in range(seats):
         world = t.determinise(seat, "anew")
         assert world.core.chance.stream is None and not world.keyed
-        end: Any = played(world, "on")
-        assert end.over
-    for decision in t.pending:
-        for option in decision.options:
-            t.preview(option)
-    assert (t.core.chance.stream.block, t.core.chance.state) == (words, at)
+        assert played(world, "on").over
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_what_is_tried_out_never_touches_the_stream(game: str, seats: int) -> None:
+    """Views with their seals, previews, rehearsals, and hints after them; what is certain comes out as in earnest."""
+    t = regnum.new(game, seats, "live", keyed=True)
+    sealed = certain = 0
+    for i, _ in enumerate(walk(t, game, 60)):
+        if i % 4:
+            continue
+        trial = t.clone()
+        trial.core.chance.stream = unreadable()
+        for eyes in (None, *range(seats)):
+            assert trial.view(eyes)
+        for option in (option for decision in trial.pending for option in decision.options):
+            seat, earnest = option.decision.seat, t.clone()
+            told = trial.preview(option)
+            assert earnest.play(option.notation, seat=seat)[: len(told)] == told
+            try:
+                after = trial.rehearse(seat, option)
+            except Sealed:
+                sealed += 1
+                assert option.reveals and earnest.core.chance.surprises != t.core.chance.surprises
+            else:
+                certain += 1
+                assert not option.reveals and after.save() == earnest.save()
+                assert after.determinise(seat, "hint").core.chance.stream is None
+    assert sealed and certain
 
 
 def test_the_next_game_of_a_series_is_keyed_too() -> None:

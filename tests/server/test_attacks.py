@@ -9,8 +9,10 @@ import pytest
 import pytest_asyncio
 
 import regnum
+from regnum.kernel.core.chance import Stream
 from regnum.server.refusals import Refusal
 from regnum.server.tables import commands, live
+from regnum.server.tables.bots import seen_by
 from regnum.server.tables.hall import Hall
 from regnum.server.tables.live import LiveTable
 from regnum.server.wire.requests import Branch, Choose, NewSeat, NewTable, Trial
@@ -222,11 +224,28 @@ async def test_signing_out_ends_the_sockets_and_the_token(tmp_path: Path) -> Non
 
 
 async def test_tables_with_a_secret_seed_draw_from_a_keyed_stream(hall: Hall) -> None:
-    """A practice game with a seed of one's own is dealt as everywhere; tables of old go on as they began."""
+    """A practice game with a seed of one's own is dealt as everywhere; what goes on from it is not."""
     table = await two_people(hall)
     assert table.state.header.keyed and table.state.playing().core.chance.stream is not None
     seats = [NewSeat("human", "Ada"), NewSeat("bot", "", "random")]
     practice = await hall.make(NewTable("dominion", seats, {"first": 0}, seed="7"), "ada", "Ada")
     assert practice.state.playing().core.chance.stream is None
     branch = await hall.table(await hall.branch(practice, "ada", Branch(0)))
-    assert branch.state.playing().history == () and not branch.state.header.keyed
+    assert branch.state.playing().history == ()
+    assert branch.state.header.keyed and branch.state.playing().core.chance.stream is not None
+
+
+async def test_looking_ahead_never_reads_the_stream(hall: Hall) -> None:
+    """Not one word: with a key that no stream can have, everything that is tried out or hinted at goes on as before."""
+    table = await two_people(hall)
+    game = table.state.playing()
+    game.core.chance.stream = Stream(bytes(65))
+    seq, notations = table.data("ada").seq, options(table, 0)
+    for choices in [[each] for each in notations] + [["play all", "buy copper"], ["play all", "end turn"]]:
+        told = commands.preview(table.state, 0, Trial(seq, choices))
+        assert told or choices == ["end treasures"], choices
+    table.rehearse(0, Choose(seq, "tried", ["play all"], rehearse=True))
+    assert table.data("ada").rehearsed == ["play all"]
+    assert regnum.load(seen_by(game.rehearse(0, "play all"), 0)).decision_of(0) is not None
+    with pytest.raises(ValueError, match="key"):
+        await choose(table, 0, "play all", "end turn")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, overload
 
 from regnum.kernel.core.machine import NOT_ASKED, Task
 from regnum.kernel.events import Event
+from regnum.kernel.seeds import untold
 from regnum.kernel.spec import Answer, Question
 from regnum.kernel.text import NTH, Message
 
@@ -248,6 +249,7 @@ class Decision:
         if new is None:
             core = self.table.core.clone()
             before = core.chance.surprises
+            core.chance = untold(before)
             core.answer(self.seat, answer)
             new = self._new[answer] = core.chance.surprises != before
         return new

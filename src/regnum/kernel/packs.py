@@ -1,9 +1,12 @@
 """Card packs: small files that replace what a game's data says of some cards, checked before anybody plays."""
 
 import json
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from regnum.kernel.errors import BadData, shown
 from regnum.kernel.text import LANGUAGES
@@ -41,20 +44,64 @@ def read_pack(path: Path) -> dict[str, Any]:
 
 
 def parsed(text: str) -> Any:
-    """A pack's text as data; raises JSONDecodeError, or BadData for what JSON can say and no pack means."""
+    """A pack's text as data; raises JSONDecodeError, or BadData with place and reason for what no pack means."""
 
-    def number(digits: str) -> int:
-        if len(digits) > MOST_DIGITS:
-            raise BadData(f"numbers: one has {len(digits)} digits; none in a card pack has more than {MOST_DIGITS}.")
+    def number(digits: str) -> int | NoNumber:
+        size = len(digits.lstrip("-"))
+        if size > MOST_DIGITS:
+            return NoNumber(f"a number has {size} digits; none in a card pack has more than {MOST_DIGITS}.")
         return int(digits)
 
-    def constant(name: str) -> float:
-        raise BadData(f"numbers: {name} is none.")
+    def constant(name: str) -> NoNumber:
+        return NoNumber(f"{name} is no number.")
 
     try:
-        return json.loads(text, parse_int=number, parse_constant=constant)
+        data = json.loads(text, parse_int=number, parse_constant=constant)
+        for place, part in parts_of(data):
+            if isinstance(part, NoNumber):
+                raise BadData(f"{place}: {part.reason}")
     except RecursionError:
         raise BadData("The file is nested too deeply.") from None
+    return data
+
+
+@dataclass(frozen=True)
+class NoNumber:
+    """What stands in a text where a number should be."""
+
+    reason: str
+
+
+def parts_of(value: Any, place: str = "", card: str = "") -> Iterator[tuple[str, Any]]:
+    """Everything in a pack that has no parts itself, with its place and the card to which it belongs."""
+    if isinstance(value, Mapping):
+        for key, part in value.items():
+            yield from parts_of(part, f"{place}.{shown(key)}" if place else shown(key), card)
+    elif isinstance(value, list | tuple):
+        for i, part in enumerate(value):
+            whose = part.get("id") if place.endswith("cards") and isinstance(part, Mapping) else card
+            yield from parts_of(part, f"{place}[{i}]", shown(whose) if whose else "")
+    else:
+        yield f"{place} ({card})" if card else place, value
+
+
+def as_text(pack: Mapping[str, Any] | None) -> str | None:
+    """A card pack by which tables can be remembered; raises BadData with the place of what no file can hold."""
+    try:
+        return None if pack is None else msgspec.json.encode(pack).decode()
+    except RecursionError as error:
+        raise BadData("The card pack is nested too deeply.") from error
+    except (TypeError, ValueError, OverflowError) as error:
+        place = next((place for place, part in parts_of(pack) if not _can_be_written(part)), "keys")
+        raise BadData(f"{place}: no file can hold this ({shown(str(error))}).") from error
+
+
+def _can_be_written(part: Any) -> bool:
+    try:
+        msgspec.json.encode(part)
+    except (TypeError, ValueError, OverflowError):
+        return False
+    return True
 
 
 def check_pack(

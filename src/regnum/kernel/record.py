@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from sys import intern
 from typing import Any, Self
 
@@ -14,7 +14,7 @@ from regnum.kernel.events import Event, Outcome, raw_events, tell
 from regnum.kernel.forced import Forced, forced_steps
 from regnum.kernel.history import ChoiceRecord
 from regnum.kernel.saves import Origin
-from regnum.kernel.seeds import Seed, dice
+from regnum.kernel.seeds import Seed, dice, stream
 from regnum.kernel.simultaneous import SimultaneousPart, is_held
 from regnum.kernel.spec import Game
 from regnum.kernel.view import Epochs
@@ -171,6 +171,10 @@ class Record:
             self._opening = tuple(tell(self.game, raw_events(log), self.seats, 0))
         return self._opening
 
+    def hear(self, past: Iterable[Event] | None) -> None:
+        """What counts as the opening of a table that began with a position."""
+        self._opening = None if past is None else tuple(past)
+
     # -- the way back
 
     def beginning(self) -> Self:
@@ -179,8 +183,11 @@ class Record:
             core = self.game.start(self.seats, self.options, dice(self.game.id, self.seed, keyed=self.keyed))
         else:
             core = saves.unpack(self.game, self.origin.state, self.options)
+            if self.keyed:
+                core.chance.stream = stream(self.game.id, self.seed)
         table = type(self)(self.game, self.seats, self.options, self.seed, core)
         table.names, table.keyed, table.rules = self.names, self.keyed, self.rules
+        table._opening = self._opening
         if self.origin is not None:
             table.origin, table.step = self.origin, self.origin.step
             table.epochs.at |= self.origin.epochs

@@ -38,6 +38,11 @@ def dice(game: str, seed: Seed, *, keyed: bool) -> Chance:
     return Chance(0, 0, stream(game, seed)) if keyed else Chance(first_state(game, seed), 0)
 
 
+def untold(surprises: int) -> Chance:
+    """Dice for what is only tried out: that something is drawn is all they tell, never what the table's own would."""
+    return Chance(1, surprises)
+
+
 def secret_seed() -> str:
     """A seed of 128 bits, which nobody can guess."""
     return secrets.token_hex(16)

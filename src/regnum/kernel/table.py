@@ -27,8 +27,8 @@ from regnum.kernel.events import Event, named, raw_events, tell
 from regnum.kernel.observe import observation
 from regnum.kernel.rebuilding import rebuilt
 from regnum.kernel.record import Record
-from regnum.kernel.redeal import redealt
-from regnum.kernel.seeds import Seed, check_seed, commitment, dice, first_state, stream
+from regnum.kernel.redeal import gone_on, redealt
+from regnum.kernel.seeds import Seed, check_seed, commitment, dice, first_state, stream, untold
 from regnum.kernel.spec import Game, Result, Score
 from regnum.kernel.stamp import stamp_of
 from regnum.kernel.text import Message
@@ -166,11 +166,16 @@ class Table(Record):
         self._check_seat(seat)
         return redealt(self, seat, seed)
 
+    def gone_on(self, seat: int, seed: Seed, step: int) -> Table | None:
+        """A game of its own that goes on from here, with all that the seat cannot know dealt anew for good."""
+        self._check_seat(seat)
+        return gone_on(self, seat, seed, step)
+
     def preview(self, option: Option) -> list[Event]:
         """What a choice would bring, up to the first secret or draw."""
         core = self.core.clone()
         before = core.chance.surprises
-        core.chance = Chance(1, before)  # what the table's own would throw is nobody's business yet
+        core.chance = untold(before)
         core.log = []
         core.answer(option.decision.seat, option.answer)
         certain = [raw for raw in raw_events(core.log) if raw.surprises == before]
@@ -179,12 +184,13 @@ class Table(Record):
     def rehearse(self, seat: int, *choices: Choice) -> Table:
         """The table as it would be for the acting seat; raises Sealed where something new would be shown."""
         self._check_seat(seat)
-        trial = self.clone()
+        trial, own = self.clone(), self.core.chance
+        trial.core.chance = untold(own.surprises)
         for choice in choices:
-            before = trial.core.chance.surprises
             trial.play(choice, seat=seat)
-            if trial.core.chance.surprises != before:
+            if trial.core.chance.surprises != own.surprises:
                 raise Sealed("This choice shows something new: it can only be made in earnest.")
+        trial.core.chance = own.copy()  # of which nothing was drawn
         return trial
 
     # -- what a seat may see

@@ -106,7 +106,7 @@ def _order(scores: Scores) -> list[int]:
 
 def _periods(table: Table, scores: list[Scores]) -> tuple[Period, ...]:
     begin = table.game.period
-    begun = [(0, event.count) for event in table.opening if event.kind == begin]
+    begun = [(0, event.count) for event in table.opening if event.kind == begin][-1:]
     for made, entry in enumerate(table.entries, 1):
         begun += [(made, event.count) for event in entry.events if event.kind == begin]
     numbers = [number for _, number in begun] or [0]

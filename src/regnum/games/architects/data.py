@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-import msgspec
-
 from regnum.games.architects.cards import Cards
 from regnum.games.architects.codes import prices
 from regnum.games.architects.declare import GOODS, LOCATION_IDS, OPPONENTS, SKILLS, THINGS
@@ -16,7 +14,7 @@ from regnum.games.architects.tables import build_cards
 from regnum.games.architects.text.catalogue import TOMESAGA, catalogue, forms_of, read
 from regnum.kernel.datum import Datum, card_datum
 from regnum.kernel.errors import BadData, shown
-from regnum.kernel.packs import check_pack, is_a
+from regnum.kernel.packs import as_text, check_pack, is_a
 from regnum.kernel.text import LANGUAGES, Catalogue
 
 Entry = Mapping[str, Any]
@@ -95,14 +93,6 @@ def in_play(family: str, promo: bool) -> list[int]:
 def tables(options: Mapping[str, Any]) -> Tables:
     """The tables for a choice of settings and a card pack."""
     return _tables(options["guildhall_apprentice_refresh"], as_text(options["pack"]))
-
-
-def as_text(pack: Mapping[str, Any] | None) -> str | None:
-    """A card pack by which tables can be remembered."""
-    try:
-        return None if pack is None else msgspec.json.encode(pack).decode()
-    except (TypeError, ValueError, OverflowError, RecursionError) as error:
-        raise BadData(f"The card pack holds what no file can hold ({shown(str(error))}).") from error
 
 
 @lru_cache(maxsize=32)

@@ -6,11 +6,12 @@ from functools import lru_cache
 from typing import Any
 
 from regnum.games.architects.cards import Cards
-from regnum.games.architects.data import as_text, checked, made_of, names_of
+from regnum.games.architects.data import checked, made_of, names_of
 from regnum.games.architects_coop.data import ALL, FACES, FAMILY_OF, PACK_FIELDS, Entry
 from regnum.games.architects_coop.plots import Plots
 from regnum.games.architects_coop.tables import made_plots, plots, read
 from regnum.games.architects_coop.text.catalogue import catalogue
+from regnum.kernel.packs import as_text
 from regnum.kernel.text import LANGUAGES, Catalogue
 
 

@@ -7,14 +7,12 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from regnum.games.dominion.cards import Cards
 from regnum.games.dominion.tables import build_cards
 from regnum.games.dominion.text.catalogue import catalogue
 from regnum.kernel.datum import card_datum
 from regnum.kernel.errors import BadData, shown
-from regnum.kernel.packs import check_pack
+from regnum.kernel.packs import as_text, check_pack
 from regnum.kernel.text import LANGUAGES, Catalogue
 
 FOLDER = Path(__file__).parent / "data"
@@ -73,12 +71,11 @@ class Tables:
 
 def tables(texts: str, pack: Mapping[str, Any] | None) -> Tables:
     """The tables for a choice of card texts and a card pack."""
-    if pack is None:
-        return _tables(texts, None)
+    text = as_text(pack)
     try:
-        return _tables(texts, msgspec.json.encode(pack).decode())
+        return _tables(texts, text)
     except (TypeError, ValueError, OverflowError, RecursionError) as error:
-        raise BadData(f"The card pack holds what no file can hold ({shown(str(error))}).") from error
+        raise BadData(f"cards: they are not written as they should be ({shown(str(error))}).") from error
 
 
 @lru_cache(maxsize=32)

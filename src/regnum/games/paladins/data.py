@@ -8,16 +8,14 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from regnum.games.paladins.cards import Cards
 from regnum.games.paladins.codes import things
 from regnum.games.paladins.declare import ACTION_IDS, ATTRIBUTES, THINGS, TOKENS, WORKERS
 from regnum.games.paladins.tables import build_cards
 from regnum.games.paladins.text.catalogue import catalogue
 from regnum.kernel.datum import Datum, card_datum
-from regnum.kernel.errors import BadData, shown
-from regnum.kernel.packs import check_pack
+from regnum.kernel.errors import BadData
+from regnum.kernel.packs import as_text, check_pack
 from regnum.kernel.text import LANGUAGES, Catalogue
 
 FOLDER = Path(__file__).parent / "data"
@@ -139,14 +137,6 @@ def tables(options: Mapping[str, Any]) -> Tables:
     """The tables for a choice of settings and a card pack."""
     settings = (options["suspicions"], options["schemes"], options["debt_for_discard"])
     return _tables(*settings, tomesaga(options), as_text(options["pack"]))
-
-
-def as_text(pack: Mapping[str, Any] | None) -> str | None:
-    """A card pack by which tables can be remembered."""
-    try:
-        return None if pack is None else msgspec.json.encode(pack).decode()
-    except (TypeError, ValueError, OverflowError, RecursionError) as error:
-        raise BadData(f"The card pack holds what no file can hold ({shown(str(error))}).") from error
 
 
 @lru_cache(maxsize=32)

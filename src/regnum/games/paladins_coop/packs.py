@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from regnum.games.paladins.data import FURTHER, NOBODY, as_text, checked, made_of, names_of, tomesaga
+from regnum.games.paladins.data import FURTHER, NOBODY, checked, made_of, names_of, tomesaga
 from regnum.games.paladins.data import Tables as Base
 from regnum.games.paladins_coop.data import ALL, FACES, FAMILY_OF, NO_ORDERS, PACK_FIELDS, Entry
 from regnum.games.paladins_coop.perils import Perils
 from regnum.games.paladins_coop.tables import OVERLAYS, made_perils
 from regnum.games.paladins_coop.text.catalogue import catalogue
+from regnum.kernel.packs import as_text
 from regnum.kernel.text import LANGUAGES, Catalogue
 
 

@@ -9,15 +9,11 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-import msgspec
-
 from regnum.games.tomesaga.lore import Lore
 from regnum.games.tomesaga.tables import Changes, goal_of, lore, made_lore, shown, tomes
 from regnum.games.tomesaga.text.names import forms_of
 from regnum.kernel.datum import Datum
-from regnum.kernel.errors import BadData
-from regnum.kernel.errors import shown as quoted
-from regnum.kernel.packs import check_pack
+from regnum.kernel.packs import as_text, check_pack
 from regnum.kernel.text import LANGUAGES, Catalogue
 
 GAME = "tomesaga"
@@ -27,14 +23,6 @@ FIELDS: Mapping[str, type] = {
 GOAL_KEYS = ("have", "reach", "n")
 MOST = 9
 """No benefit has a higher number."""
-
-
-def as_text(pack: Mapping[str, Any] | None) -> str | None:
-    """A card pack by which tables can be remembered."""
-    try:
-        return None if pack is None else msgspec.json.encode(pack).decode()
-    except (TypeError, ValueError, OverflowError, RecursionError) as error:
-        raise BadData(f"The card pack holds what no file can hold ({quoted(str(error))}).") from error
 
 
 def pack_of(options: Mapping[str, Any]) -> str | None:

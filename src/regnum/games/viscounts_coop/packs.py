@@ -6,13 +6,14 @@ from functools import lru_cache
 from typing import Any
 
 from regnum.games.viscounts.codes import limits
-from regnum.games.viscounts.data import FAMILIES, as_text, checked, file_of, made_of, names_of
+from regnum.games.viscounts.data import FAMILIES, checked, file_of, made_of, names_of
 from regnum.games.viscounts.data import Tables as Base
 from regnum.games.viscounts_coop.data import ALL, FAMILY_OF, MORE, PACK_FIELDS, Entry
 from regnum.games.viscounts_coop.edicts import Edicts
 from regnum.games.viscounts_coop.tables import check_effects, made_edicts, paired
 from regnum.games.viscounts_coop.text.catalogue import catalogue
 from regnum.kernel.datum import card_datum
+from regnum.kernel.packs import as_text
 from regnum.kernel.text import LANGUAGES, Catalogue
 
 

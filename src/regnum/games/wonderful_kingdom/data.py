@@ -7,8 +7,6 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-import msgspec
-
 from regnum.games.wonderful_kingdom.cards import Cards
 from regnum.games.wonderful_kingdom.codes import things
 from regnum.games.wonderful_kingdom.declare import THINGS
@@ -16,7 +14,7 @@ from regnum.games.wonderful_kingdom.tables import build_cards
 from regnum.games.wonderful_kingdom.text.catalogue import catalogue, pack_names
 from regnum.kernel.datum import Datum, card_datum, in_file
 from regnum.kernel.errors import BadData, shown
-from regnum.kernel.packs import check_pack
+from regnum.kernel.packs import as_text, check_pack
 from regnum.kernel.text import Catalogue
 
 FOLDER = Path(__file__).parent / "data"
@@ -79,12 +77,11 @@ class Tables:
 
 def tables(pack: Mapping[str, Any] | None) -> Tables:
     """The tables for a card pack."""
-    if pack is None:
-        return _tables(None)
+    text = as_text(pack)
     try:
-        return _tables(msgspec.json.encode(pack).decode())
+        return _tables(text)
     except (TypeError, ValueError, OverflowError, RecursionError) as error:
-        raise BadData(f"The card pack holds what no file can hold ({shown(str(error))}).") from error
+        raise BadData(f"cards: they are not written as they should be ({shown(str(error))}).") from error
 
 
 @lru_cache(maxsize=32)

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 
 import msgspec
 
+from regnum.kernel.seeds import secret_seed
 from regnum.kernel.table import Table
 from regnum.server.refusals import Refusal
+from regnum.server.tables.beginning import gone_on
 from regnum.server.tables.commands import Plan, stand_in
 from regnum.server.tables.ids import new_id
-from regnum.server.tables.record import Began, Header, Played, SeatRecord, WentOn
+from regnum.server.tables.record import Began, Dealt, Header, Played, SeatRecord, WentOn
 from regnum.server.tables.showing import is_over_for, moments
 from regnum.server.tables.state import TableState
 from regnum.server.wire.requests import Branch
@@ -28,16 +30,17 @@ class Branched:
         """What is written down at first."""
         choices = self.game.choices
         if not choices:
-            return [(Began(), None)]
+            return [(Began(), self.game)]
         played = Played(seat=choices[0].seat, choices=bytes(choices))
-        return [(Began(), None), (played, self.game), (WentOn(), None)]
+        return [(Began(), self.game.beginning()), (played, self.game), (WentOn(), None)]
 
 
 def branched(state: TableState, person: str, wish: Branch) -> Branched:
     """Replays a game for somebody up to the moment from which they wish to play on: that can take long.
 
-    A game under way can be branched off only where its player has nobody but bots against them: what the branch
-    shows would otherwise be news about the others. A bot in the place of somebody who left plays that one's hand.
+    A game under way can be branched off only where its player has nobody but bots against them, and a bot in the place
+    of somebody who left counts as that person. What the player cannot know is dealt anew then, with another seed: a
+    branch shows everything when it is over, and must tell nothing about the game that still goes on.
     """
     own = state.seat_of(person)
     alone = own is not None and state.people() == {own}
@@ -69,4 +72,11 @@ def branched(state: TableState, person: str, wish: Branch) -> Branched:
         saga="",
         chapter=0,
     )
-    return Branched(header, state.game.replayed(state.game.choices[: at[wish.step]]))
+    past = state.game.choices[: at[wish.step]]
+    game = state.game.replayed(past)
+    if over:
+        return Branched(header, game)
+    told = game.step - len(past) + wish.step
+    dealt = Dealt(state.header.seed, state.header.keyed, bytes(past), seat, told)
+    header = msgspec.structs.replace(header, seed=secret_seed(), keyed=True, dealt=[*header.dealt, dealt])
+    return Branched(header, gone_on(game, seat, header.seed, told))

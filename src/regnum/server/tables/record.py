@@ -23,6 +23,17 @@ class SeatRecord(Struct, frozen=True):
     arms: str = ""
 
 
+class Dealt(Struct, frozen=True):
+    """A game under way from which another went on, dealt anew for a seat: how it was drawn, and what was chosen."""
+
+    seed: str
+    keyed: bool
+    choices: bytes
+    seat: int
+    step: int
+    """How many of the choices all had noticed."""
+
+
 class Header(Struct, frozen=True):
     """How a table was set up. The options are complete: what was left open then stays as it was decided."""
 
@@ -48,6 +59,8 @@ class Header(Struct, frozen=True):
     saga: str = ""
     """The saga of which the game is a chapter, and which one it is."""
     chapter: int = 0
+    dealt: list[Dealt] = []
+    """The games that it goes on from, the first one first, where they were still under way."""
 
 
 class Entry(Struct, frozen=True, tag_field="t", kw_only=True):

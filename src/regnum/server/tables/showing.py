@@ -155,7 +155,8 @@ def seen(game: Table, seat: Viewer, *, hold: bool) -> dict[str, Any]:
 def _renumber(game: Table, seen: dict[str, Any]) -> None:
     """Counts steps without the answers to secret questions: their number would tell that somebody was asked."""
     kinds = {i for i, kind in enumerate(game.game.kinds) if kind.id in game.game.secret_kinds}
-    secret = [i for i, choice in enumerate(game.choices) if choice.kind in kinds] if kinds else []
+    first = game.step - len(game.choices)
+    secret = [i for i, choice in enumerate(game.choices, first) if choice.kind in kinds] if kinds else []
     if not secret:
         return
     seen["step"] -= len(secret)

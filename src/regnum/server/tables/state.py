@@ -6,12 +6,12 @@ from collections.abc import Collection
 from copy import copy
 from dataclasses import replace
 
-from regnum.games.registry import game_of
 from regnum.kernel.choices import Choices
 from regnum.kernel.errors import IllegalChoice, StaleDecision
 from regnum.kernel.table import Table
 from regnum.server.refusals import Refusal
 from regnum.server.tables import record
+from regnum.server.tables.beginning import begun
 from regnum.server.tables.clocks import Clock
 from regnum.server.tables.past import Past
 from regnum.server.tables.reaction_window import ReactionWindow, Viewer
@@ -173,7 +173,7 @@ class TableState:
             case record.Sat() | record.Left() | record.TimedOut() | record.Resigned() | record.Claimed():
                 self._come_or_go(entry)
             case record.Began():
-                self._begin(entry)
+                self._begin(entry, game)
             case record.Played():
                 self._remember(entry.seat, entry.request)
                 self.asks_undo, self.agreed = None, set()
@@ -304,17 +304,11 @@ class TableState:
         self.clock.stop(entry.at)
         self._tell(entry, entry.seat, ending.how)
 
-    def _begin(self, entry: record.Began) -> None:
+    def _begin(self, entry: record.Began, game: Table | None) -> None:
         for seat in self.seats:
             if seat.kind == "open":
                 seat.kind, seat.bot, seat.name = "bot", entry.fill, entry.fill
-        h = self.header
-        game = game_of(h.game)
-        old = game.rules_of(h.rules)
-        if old is None:
-            raise Refusal("other_rules", what=h.rules)
-        self.game = Table.new(game, len(self.seats), {**h.options, **old.options}, h.seed, keyed=h.keyed)
-        self.game.rules = h.rules
+        self.game = game or begun(self.header)
         self.game.names = tuple(s.name for s in self.seats)
         self.status = "playing"
         self.past.rewritten = entry.seq  # whoever knew only the lobby hears of the set-up too

@@ -10,8 +10,10 @@ import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import ResponseSpec
+from litestar.utils.scope.state import ScopeState
 
-from regnum.kernel.errors import RegnumError
+from regnum.kernel.errors import BadData, RegnumError
+from regnum.kernel.packs import parsed
 from regnum.server.refusals import Refusal, language, refusal_of
 from regnum.server.store.protocol import StoreDown
 from regnum.server.wire.tables import Problem
@@ -64,7 +66,20 @@ def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Resp
     if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
         first = error.extra[0]
         what = f"{first.get('key', '')}: {first.get('message', '')}".lstrip(": ") if isinstance(first, dict) else what
+    if "out of range" in what:
+        what = number_in(ScopeState.from_scope(request.scope).body) or what
     return answer(request, Refusal("bad_request", what=what or HTTPStatus(status).phrase), status)
+
+
+def number_in(body: object) -> str:
+    """Where in the card pack of a body stands a number that it cannot hold; empty if there is none."""
+    try:
+        parsed(body.decode() if isinstance(body, bytes) else "")
+    except BadData as error:
+        return str(error) if str(error).startswith("options.pack.") else ""
+    except ValueError:
+        return ""
+    return ""
 
 
 def on_depth(request: Request[Any, Any, Any], _: RecursionError) -> Response[bytes]:
