@@ -73,7 +73,7 @@ def test_what_each_moment_brings_without_apprentices(moment: str) -> None:
     assert at(moment) == MOMENTS[moment][3]
 
 
-@clause("ARC-4.6", "ARC-7.8", "ARC-8.3", "ARC-9.7", "ARC-9.9", "ARC-10.7", "ARC-11.12", "ARC-13.11")
+@clause("ARC-4.6", "ARC-7.8", "ARC-8.3", "ARC-9.7", "ARC-9.9", "ARC-10.5", "ARC-10.8", "ARC-11.11", "ARC-13.6")
 @pytest.mark.parametrize("moment", MOMENTS)
 @pytest.mark.parametrize("card", ABILITIES)
 def test_each_apprentice_helps_at_its_moment_and_at_no_other(card: str, moment: str) -> None:
@@ -84,7 +84,7 @@ def test_each_apprentice_helps_at_its_moment_and_at_no_other(card: str, moment: 
     assert at(moment, card) == {key: n for key, n in expected.items() if n}
 
 
-@clause("ARC-5.4", "ARC-5.3")
+@clause("ARC-5.4")
 @pytest.mark.parametrize("card", TRADES)
 def test_what_each_apprentice_trades_at_the_storehouse(card: str) -> None:
     t = table({**RICH, "apprentices": card})
