@@ -259,7 +259,10 @@ POSITIONS = {
     "siege_begins": Position(2, together.beginning, seats=2, **VISCOUNTS_TOGETHER),
 }
 
-PLAYED = {f"{name}_played": POSITIONS[name] for name in ("favour", "offer", "kingdom_produce")}
+PLAYED = {
+    **{f"{name}_played": POSITIONS[name] for name in ("favour", "offer", "kingdom_produce")},
+    "stays_away": POSITIONS["waiting"]._replace(ago=49 * HOUR),
+}
 """The same again, for tests that play on: whatever is in `places.py` stays as it was written."""
 
 HOME = {

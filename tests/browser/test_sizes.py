@@ -96,11 +96,14 @@ def test_letters_grow_with_a_large_window_and_the_room_is_used(visit: Visit, hou
     assert largest >= 1.5 * desk
 
 
-@pytest.mark.parametrize("name", ["buying", "four_paladins", "four_viscounts"])
-def test_four_seats_keep_their_names(visit: Visit, house: House, name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "others"),
+    [("buying", 3), ("four_paladins", 3), ("four_viscounts", 3), ("siege_four", 3), ("architects", 4)],
+)
+def test_four_and_five_seats_keep_their_names(visit: Visit, house: House, name: str, others: int) -> None:
     visitor = visit("ada")
     show(visitor, name, house.written)
-    assert visitor.page.locator("[data-region=players] .who b").count() == 3
+    assert visitor.page.locator("[data-region=players] .who b").count() == others
     assert visitor.page.evaluate(CUT) == []
 
 

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import House, Visit
 from browser.inviting import make
+from browser.visitor import Visitor
 
 ON_A_PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 664}, "has_touch": True, "is_mobile": True}
 
@@ -18,6 +19,7 @@ def test_two_phones_time_out_come_back_and_rematch(visit: Visit, house: House) -
     expect(jagna.page.locator("[data-absent]")).to_contain_text("Out of time: Ada. A bot plays there.")
     expect(jagna.page.get_by_role("list", name="Clocks").get_by_role("listitem")).to_have_count(2)
     jagna.wait_to_be_asked()  # the bot has played for Ada
+    choose(jagna)
 
     ada.open(table)
     expect(ada.page.locator("[data-kept]")).to_contain_text("Your time ran out.")
@@ -26,6 +28,8 @@ def test_two_phones_time_out_come_back_and_rematch(visit: Visit, house: House) -
     expect(ada.page.locator("[data-kept]")).to_have_count(0)
     expect(jagna.page.locator("[data-absent]")).to_have_count(0)
     expect(jagna.page.get_by_text("Ada is back.").first).to_be_visible()
+    end_turn(jagna)
+    choose(ada)
 
     ada.page.get_by_role("button", name="Score").tap()
     ada.page.get_by_role("button", name="Resign").tap()
@@ -43,6 +47,34 @@ def test_two_phones_time_out_come_back_and_rematch(visit: Visit, house: House) -
         expect(visitor.page).not_to_have_url(re.compile(table))
         visitor.page.wait_for_selector("#prompt[data-decision], #prompt[data-waiting]")
     assert ada.table == jagna.table
+    first, second = (jagna, ada) if ada.asked().waiting else (ada, jagna)
+    choose(first)
+    end_turn(first)
+    choose(second)
+
+
+def test_the_win_is_claimed_when_the_other_stays_away(visit: Visit, house: House) -> None:
+    visitor = visit("ada")
+    visitor.open(f"/table/{house.written.tables['stays_away']}")
+    button = visitor.page.get_by_role("button", name="Claim the win")
+    button.click()
+    expect(visitor.page.get_by_text("End the game and win it?")).to_be_visible()
+    button.click()
+    expect(visitor.page.locator("[data-over] h1")).to_have_text("Ada wins")
+    expect(visitor.page.locator("[data-over] header p")).to_contain_text("The others stayed away.")
+
+
+def choose(visitor: Visitor) -> None:
+    """Makes one choice: the first that the page offers."""
+    asked = visitor.wait_to_be_asked()
+    visitor.tap(asked.options[0])
+
+
+def end_turn(visitor: Visitor) -> None:
+    """Answers with what ends the turn soonest, until the other is waited for."""
+    while not (asked := visitor.asked()).waiting:
+        ends = [option for option in asked.options if option.startswith("end ")]
+        visitor.tap("" if asked.complete else (ends or asked.options)[0])
 
 
 def test_the_list_of_tables_says_how_much_time_is_left(visit: Visit) -> None:

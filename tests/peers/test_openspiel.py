@@ -16,6 +16,7 @@ from open_spiel.python.observation import make_observation
 import regnum
 from peers.tables import EVERY_TABLE, NUMBERS_OF_SEATS, same_choices
 from regnum.envs import openspiel
+from regnum.games.registry import find
 from regnum.kernel.errors import BadOption, IllegalChoice
 
 pytestmark = pytest.mark.both_builds
@@ -148,7 +149,7 @@ def test_wrong_parameters_are_explained(parameter: str, said: str) -> None:
         pyspiel.load_game(f"regnum_dominion({parameter})")
 
 
-@pytest.mark.parametrize("game", ["wonderful_kingdom", "paladins"])
+@pytest.mark.parametrize("game", [name for name, game in find().items() if game.seats[0] == 1])
 def test_a_solo_game_is_refused_in_a_sentence(game: str) -> None:
     with pytest.raises(BadOption, match="players are several"):
         pyspiel.load_game(f"regnum_{game}(seats=1)")

@@ -2,10 +2,11 @@
 
 from pathlib import Path
 
+from regnum.games.registry import game_of
 from regnum.server.people.records import profile_of
 from regnum.server.store import Person
 from regnum.server.tables.record import Card, SeatRecord
-from regnum.server.tables.summary import told
+from regnum.server.tables.summary import told, variant_of
 from regnum.server.web.identity import Who
 from regnum.server.web.tables import card_for
 from regnum.server.wire.people import Me
@@ -41,6 +42,21 @@ async def test_a_row_says_how_it_ended() -> None:
 def test_a_kingdom_of_ones_own_has_no_name() -> None:
     assert told("dominion", ("", ""), 3) == {"en": "Turn 3", "pl": "Tura 3"}
     assert told("dominion", ("kingdom", "random"), 0)["en"] == "Ten at random"
+
+
+def test_solo_results_are_told_apart_by_opponent_and_difficulty() -> None:
+    def about(game: str, seats: int, **chosen: str) -> str:
+        options = game_of(game).prepare(seats, chosen)
+        return told(game, variant_of(game, seats, options), 0)["en"]
+
+    usual, harder = (about("viscounts", 1, opponent="ai_noble", difficulty=level) for level in ("standard", "hard_2"))
+    assert usual == "Noble: places Workers"
+    assert harder == "Noble: places Workers · harder: 2 Future Schemes more"
+    assert about("wonderful_kingdom", 1, module="quests", quest="quest_02") == "Quests · The Siege of the Pass"
+    assert about("wonderful_kingdom", 1, module="threats", quest="quest_02") == "Threats"
+    assert about("architects", 1, opponent="helena") == "Helena (hard)"
+    assert about("paladins", 1, difficulty="hard", schemes="orders_heavy") == "hard · more Orders"
+    assert about("viscounts", 2) == about("paladins", 3) == ""
 
 
 def test_a_tie_is_not_counted_as_won() -> None:

@@ -46,11 +46,19 @@ def test_a_card_says_it_as_one_would(card: str, lang: str) -> None:
         ("counts.suspicion", 22, "22 Podejrzenia"),
         ("text.less_silver", 1, "Rozwój kosztuje o 1 Srebrnik mniej."),
         ("text.less_silver", 5, "Rozwój kosztuje o 5 Srebrników mniej."),
+        ("text.order", 1, "Wykonaj akcję Rozwój co najmniej 1 raz."),
+        ("text.order", 2, "Wykonaj akcję Rozwój co najmniej 2 razy."),
+        ("text.order", 5, "Wykonaj akcję Rozwój co najmniej 5 razy."),
+        ("text.order", 22, "Wykonaj akcję Rozwój co najmniej 22 razy."),
+        ("event.rival_begins", 1, "Ola zaczyna rundę z 1 Robotnikiem."),
+        ("event.rival_begins", 22, "Ola zaczyna rundę z 22 Robotnikami."),
+        ("text.inquisition_min", 1, "Podczas Inkwizycji, przy co najmniej 1 Podejrzeniu: Dług."),
+        ("text.inquisition_min", 5, "Podczas Inkwizycji, przy co najmniej 5 Podejrzeniach: Dług."),
         ("text.less_provisions", 22, "Rozwój kosztuje o 22 sztuki Zapasów mniej."),
     ],
 )
 def test_the_words_after_a_number_follow_it(key: str, n: int, said: str) -> None:
-    assert catalogue().render("pl", key, {"n": n, "action": "develop"}) == said
+    assert catalogue().render("pl", key, {"n": n, "action": "develop", "seat": "Ola", "text": "Dług"}) == said
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -221,8 +221,8 @@ class Card(Struct, frozen=True):
     """When the time of the seats runs out whose clocks all see running."""
     away: list[int] = []
     """The seats whose people may come back: they left, or their time ran out."""
-    variant: tuple[str, str] = ("", "")
-    """The option that tells tables of one game apart, and its value."""
+    variant: tuple[str, ...] = ()
+    """The options that tell tables of one game apart, each followed by its value."""
     period: int = 0
     """The turn or round that is under way, or was the last."""
     reason: str = ""

@@ -14,18 +14,22 @@ KNOWN = 2000
 """Summaries that are kept: the same few are asked for again and again."""
 
 
-def variant_of(game: str, seats: int, options: Mapping[str, Any]) -> tuple[str, str]:
-    """The first of a game's options tells its tables apart (kingdom, difficulty, module): its name and its value.
+def variant_of(game: str, seats: int, options: Mapping[str, Any]) -> tuple[str, ...]:
+    """What tells a game's tables apart: names of options, each followed by its value.
 
-    Nothing, where it changes nothing, is a list of the players' own, or only says who begins.
+    The first option does (kingdom, difficulty, module), unless it changes nothing, is a list of the players' own, or
+    only says who begins. Alone, the opponent's other settings do too, where they are not the usual ones.
     """
-    spec = next(iter(game_of(game).options), None)
-    if spec is None or spec.id == "first":
-        return "", ""
+    first, *others = game_of(game).options
+    alone = [spec for spec in others if spec.when and options.get(spec.id) != spec.default] if seats == 1 else []
     chosen = {**options, "seats": seats}
-    value = options.get(spec.id)
-    told = isinstance(value, str) and all(chosen.get(name) == wanted for name, wanted in spec.when.items())
-    return (spec.id, str(value)) if told else ("", "")
+    found: list[str] = []
+    for spec in [first, *alone]:
+        value = options.get(spec.id)
+        counts = all(chosen.get(name) == wanted for name, wanted in spec.when.items())
+        if isinstance(value, str) and counts and spec.id != "first":
+            found += (spec.id, value)
+    return tuple(found)
 
 
 def is_together(game: str) -> bool:
@@ -43,12 +47,13 @@ def period_of(game: Table) -> int:
 
 
 @lru_cache(KNOWN)
-def told(game: str, variant: tuple[str, str], period: int) -> dict[str, str]:
+def told(game: str, variant: tuple[str, ...], period: int) -> dict[str, str]:
     """The variant and how far the game has come, by language."""
     catalogue = _catalogue(game)
     words = {}
     for lang in ("en", "pl"):
-        parts = [_variant(catalogue, lang, *variant), catalogue.render(lang, "period", {"n": period}) if period else ""]
+        parts = [_variant(catalogue, lang, *each) for each in zip(variant[::2], variant[1::2], strict=True)]
+        parts.append(catalogue.render(lang, "period", {"n": period}) if period else "")
         words[lang] = " · ".join(part for part in parts if part)
     return words
 

@@ -160,7 +160,7 @@ class _Words:
 
     def reveal_until(self, effect: Effect, mood: str) -> str:
         noun = self.number_of("type", effect["n"], type=effect["filter"]["type"])
-        return self.say(f"effect.reveal_until.{mood}", noun=noun)
+        return self.say(f"effect.reveal_until.{mood}", noun=noun, n=effect["n"])
 
     def draw_until(self, effect: Effect, mood: str) -> str:
         noun = self.number_of("type", 1, type=effect["may_set_aside"]["type"])
