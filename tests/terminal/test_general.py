@@ -47,6 +47,7 @@ def by_chance(session: Session, seed: int):
     [
         pytest.param("tiny", 3, marks=pytest.mark.pure_engine),
         ("architects", 1),
+        ("viscounts", 2),
         ("paladins", 1),
         ("wonderful_kingdom", 2),
         ("dominion", 2),
