@@ -23,7 +23,7 @@ def test_a_pack_changes_what_cards_cost_make_and_are_called() -> None:
     t = new({"id": "farm", "cost": {"materials": 1, "gold": 1}, "name": {"en": "Croft", "pl": "Zagroda"}})
     help_ = t.game.help("farm", "en", t.options)
     assert help_.name == "Croft"
-    assert "Cost: 1 materials and 1 gold" in help_.lines
+    assert "Cost: 1 material and 1 gold" in help_.lines
     position = {"players": [{"sites": "farm"}, {"sites": "hamlet"}], "pack": t.options["pack"]}
     marks = regnum.scenario("wonderful_kingdom", position).view(0)["places"]["seat0.sites"]["things"][0]["marks"]
     assert (marks["materials_free"], marks["gold_free"]) == (1, 1)
