@@ -1,5 +1,6 @@
 """The interface over HTTP: making, joining, choosing, looking, being refused."""
 
+import asyncio
 from collections.abc import AsyncIterator
 
 import msgspec
@@ -257,6 +258,18 @@ async def test_accounts(ada: Client, address: str) -> None:
         other.http.cookies.set("regnum", cookie)
         assert (await other.get("/api/me"))["id"] != me["id"]
     assert (await ada.post("/api/me/name", {"name": " Ada  L. "}))["name"] == "Ada L."
+
+
+async def test_the_page_itself_makes_somebody_new_a_guest(address: str) -> None:
+    """Requests that are sent at once, before any is answered, are then those of one and the same guest."""
+    async with Client(address) as visitor:
+        assert "set-cookie" in (await visitor.http.get("/")).headers
+        cookie = visitor.http.cookies["regnum"]
+        answers = await asyncio.gather(*(visitor.http.get("/api/me") for _ in range(5)))
+        assert len({answer.json()["id"] for answer in answers}) == 1
+        assert all("set-cookie" not in answer.headers for answer in answers)
+        again = await visitor.http.get("/table/abcdefghjkmn")
+        assert "set-cookie" not in again.headers and visitor.http.cookies["regnum"] == cookie
 
 
 async def test_a_program_can_send_its_token(ada: Client, address: str) -> None:

@@ -10,6 +10,7 @@ from litestar import Response, get
 from litestar.params import FromPath
 
 from regnum.server.refusals import Refusal
+from regnum.server.web.identity import COOKIE
 from regnum.server.web.requests import Asked
 
 FOLDER = Path(__file__).parents[1] / "page"
@@ -88,8 +89,14 @@ def page(request: Asked, path: FromPath[str]) -> Response[bytes]:
 
 
 def sent(request: Asked, path: str) -> Response[bytes]:
-    """The file, compressed if the reader takes that; nothing, if the reader has it already."""
+    """The file, compressed if the reader takes that; nothing, if the reader has it already.
+
+    Whoever is new becomes a guest with the document itself: of several requests that the page then sends at once each
+    would make another guest, and somebody who begins a game before all are answered would not be its player.
+    """
     file: File = request.app.state.page.find(path)
+    if file is request.app.state.page.files["index.html"] and COOKIE not in request.cookies:
+        request.state.new_token = request.app.state.server.accounts.new_guest()[1]
     encoding = accepted(request.headers.get("accept-encoding", ""), file.compressed)
     tag = f'"{file.tag}-{encoding}"' if encoding else f'"{file.tag}"'
     headers = {"etag": tag, "cache-control": LASTING if file.lasting else CHECKED}
