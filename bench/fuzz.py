@@ -84,6 +84,8 @@ class Sender:
         self.spoiler.own.clear()
         for game in GAMES:
             await self.look(eve, await one_person(eve, game))
+        seats = [{"kind": "human"}, {"kind": "bot", "bot": "random"}]
+        self.spoiler.sagas = [(await eve.post("/api/sagas", json={"seats": seats})).json()["id"] for _ in range(2)]
         self.cookies = [*[f"regnum={eve.cookies['regnum']}"] * 5, "regnum=nonsense", "", "regnum=\udcff"]
 
     async def look(self, eve: httpx.AsyncClient, table: str) -> None:

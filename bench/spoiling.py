@@ -9,6 +9,7 @@ import re
 from typing import Any
 
 import regnum
+from regnum.kernel.stock import SAID_OF_ALL
 
 Json = dict[str, Any]
 KEY = "an administrator's key"
@@ -16,7 +17,7 @@ GAMES = regnum.games()
 TABLE = "{table}"
 """Stands for a table in an address: one of the sender's own, somebody else's, or none."""
 SAGA = "nosaga" + "x" * 6
-"""A saga that nobody founded."""
+"""A saga that nobody founded; stands for one of the sender's own as well."""
 CHOICE = {"seq": 1, "request": "r", "choices": ["play all"], "rehearse": False}
 
 REQUESTS: list[tuple[str, str, Any]] = [
@@ -119,13 +120,15 @@ class Spoiler:
         """A table at which the sender does not sit."""
         self.own: dict[str, tuple[int, list[str]]] = {}
         """The sender's tables: the sequence number and the answers that are welcome there now."""
+        self.sagas: list[str] = []
+        """The sender's sagas."""
 
     def request(self, host: str, cookie: str) -> bytes:
         known = LAST if self.dice.random() < SELDOM else REQUESTS
         at = self.dice.randrange(len(known) + MADE_UP)
         method, path, body = known[at] if at < len(known) else self._table() if at % 2 else self._pack()
         table = self._any_table(path)
-        path = path.replace(TABLE, table)
+        path = path.replace(TABLE, table).replace(SAGA, self.dice.choice([*self.sagas, SAGA]))
         if isinstance(body, dict) and table in self.own and self.dice.random() < 0.8:
             body = self._welcome(body, *self.own[table])
         content = b"" if body is None else self._written(self._spoilt(body))
@@ -227,15 +230,9 @@ def add_data(game: str, pack: Json) -> None:
     from importlib import import_module  # noqa: PLC0415 (only here)
 
     data = import_module(f"regnum.games.{game}.data")
-    cards = {card["id"]: card for name in ("CARDS", "ENTRIES", "CHANGEABLE") for card in _all(getattr(data, name, ()))}
-    fields = {key for each in _fields(data.PACK_FIELDS) for key in each}
+    cards = getattr(data, "CHANGEABLE", data.STOCK.entries)
+    fields = {*SAID_OF_ALL, *(key for each in data.STOCK.changeable.values() for key in each)}
+    if "CHANGEABLE" in vars(data):  # It's a Wonderful Kingdom checks its packs itself
+        fields |= {*data.PACK_FIELDS}
     for card in pack["cards"]:
         card.update({key: value for key, value in cards.get(card["id"], {}).items() if key in fields})
-
-
-def _all(cards: Any) -> Any:
-    return cards.values() if isinstance(cards, dict) else cards
-
-
-def _fields(fields: Any) -> Any:
-    return fields.values() if all(isinstance(each, dict) for each in fields.values()) else [fields]

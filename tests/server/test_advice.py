@@ -9,7 +9,8 @@ import pytest
 import regnum
 from games.dominion.support import table
 from regnum.bots import Weighed, make
-from regnum.bots.advice import checked
+from regnum.bots.advice import Fared, checked, counted, played_on
+from regnum.bots.naming import levels
 from regnum.kernel.table import Table
 from regnum.kernel.text import Message
 from regnum.server.tables.advice import written
@@ -61,10 +62,50 @@ def test_a_few_games_are_no_evidence() -> None:
     assert (hint.notation, hint.best) == ("buy silver", [])
 
 
+def alone(own: str, **fared: list[int]) -> Hint:
+    """What is advised to somebody alone if the answers brought so many points."""
+    options = {option.notation: option for option in rich().pending[0].options}
+    found = [Fared(options[f"buy {card}"], points) for card, points in fared.items()]
+    return written(counted(options[own], WHY, found), "big_money")
+
+
+def test_alone_the_advice_comes_with_the_points_of_the_best_answers() -> None:
+    hint = alone("buy gold", gold=[40, 44] * 60, province=[41, 43] * 60, silver=[30] * 60, copper=[90] * 8)
+    assert (hint.notation, hint.reason.key, hint.in_points) == ("buy gold", "why.dominion.usual", True)
+    assert [(each.notation, each.share) for each in hint.best] == [
+        ("buy gold", 42),
+        ("buy province", 42),
+        ("buy silver", 30),
+    ]
+
+
+def test_alone_only_what_is_certainly_worth_more_is_advised_instead() -> None:
+    hint = alone("buy silver", silver=[40, 42] * 60, province=[45, 47] * 60)
+    assert (hint.notation, hint.reason.key) == ("buy province", "why.points")
+    assert hint.reason.params == {"n": 240, "points": 46}
+    assert alone("buy silver", silver=[0, 80] * 60, province=[90, 0] * 60).notation == "buy silver"
+    assert alone("buy silver", silver=[1] * 30, province=[9] * 30).best == []
+
+
+@pytest.mark.both_builds
+@pytest.mark.compiled_engine
+@pytest.mark.parametrize(
+    "game", ["wonderful_kingdom", "paladins", "viscounts", "architects", "architects_coop", "paladins_coop"]
+)
+def test_whoever_plays_alone_is_told_the_points_of_several_answers(game: str) -> None:
+    t = regnum.new(game, 1, 3)
+    option, why = make(levels(game)["knight"]).hint(t, 0)
+    found = counted(option, why, played_on(t, 0, option, games=100, seconds=600.0))
+    assert found.in_points and len(found.best) > 1 and found.best[0][0].notation == found.option.notation
+    assert all(0 < points < 200 for _, points in found.best)
+
+
 def test_search_tells_what_it_has_tried() -> None:
     t = rich()
     tried = make("mcts:40", seed=2).weigh(t, 0)
-    assert sum(each.tries for each in tried) == 40 and tried[0].option in t.pending[0].options
+    left = 40 - sum(each.tries for each in tried)
+    assert 0 <= left < tried[0].tries - tried[1].tries, "it ends early only where no other answer could overtake"
+    assert tried[0].option in t.pending[0].options
     assert [each.tries for each in tried] == sorted((each.tries for each in tried), reverse=True)
     assert all(0 <= each.share <= 1 for each in tried)
     assert make("big_money").weigh(t, 0) == []

@@ -139,7 +139,8 @@ async def test_somebody_is_muted_removed_and_blocked(tmp_path: Path) -> None:
 
 
 async def test_figures_for_whoever_looks_after_the_server(tmp_path: Path) -> None:
-    async with running(tmp_path / "t.sqlite3", proxies=("127.0.0.1",)) as address, Client(address) as ada:
+    settings = {"proxies": ("127.0.0.1",), "names": ("play.example",)}
+    async with running(tmp_path / "t.sqlite3", **settings) as address, Client(address) as ada:
         await ada.make("human", "open")
         assert await ada.get("/healthz") == {"status": "ok"}
         answer = await ada.http.get("/metrics")
@@ -150,6 +151,8 @@ async def test_figures_for_whoever_looks_after_the_server(tmp_path: Path) -> Non
         elsewhere = {"x-forwarded-for": "192.0.2.1"}
         assert (await ada.http.get("/metrics", headers=elsewhere)).status_code == 403
         assert (await ada.http.get("/metrics", headers={**elsewhere, **KEY})).status_code == 200
+        silent = {"host": "play.example"}  # as through a proxy here that does not say for whom it asks
+        assert (await ada.http.get("/metrics", headers=silent)).status_code == 403
 
 
 async def test_a_database_that_is_away_is_told_to_machines_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

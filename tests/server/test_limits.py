@@ -17,7 +17,7 @@ from regnum.server.tables.turns import Asker, Rank, Turns
 from regnum.server.web.limits import Buckets
 from regnum.server.web.settings import Limits
 from server.support import choose, hall_at, two_people, until, wish
-from server.web import Client, running, two_at
+from server.web import Client, answers, running, two_at
 
 SEATS = [{"kind": "human"}, {"kind": "open"}]
 
@@ -189,23 +189,6 @@ async def test_a_lobby_that_somebody_has_open_is_not_cleared_away(tmp_path: Path
 
 
 # -- connections
-
-
-async def answers(address: str, *pieces: bytes, seconds: float = 300) -> bytes:
-    """What a server says to bytes, until it closes the connection."""
-    host, port = address.removeprefix("http://").split(":")
-    reader, writer = await asyncio.open_connection(host, int(port))
-    try:
-        with contextlib.suppress(ConnectionError):
-            for piece in pieces:
-                writer.write(piece)
-                await writer.drain()
-        async with asyncio.timeout(seconds):
-            with contextlib.suppress(ConnectionError):
-                return await reader.read()
-        return b"reset"
-    finally:
-        writer.close()
 
 
 async def test_a_head_without_end_is_cut_off(tmp_path: Path) -> None:

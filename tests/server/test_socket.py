@@ -2,14 +2,17 @@
 
 import asyncio
 import contextlib
+import gc
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 import pytest_asyncio
 
 from regnum.server.store.protocol import StoreDown
 from regnum.server.tables.live import LiveTable
-from server.web import Client, running, two_at
+from regnum.server.web import connections
+from server.web import Client, answers, running, two_at
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -34,6 +37,26 @@ async def test_a_choice_is_pushed_to_all_with_its_events(address: str) -> None:
                     data = await socket.push()
                 assert data["seq"] == played["seq"] and not data["whole"]
                 assert [event["kind"] for event in data["events"]][:1] == ["plays"]
+
+
+async def test_an_open_socket_holds_nothing_of_how_it_was_asked_for(address: str) -> None:
+    def held(kind: type) -> list[object]:
+        return [each for each in gc.get_objects() if isinstance(each, kind)]
+
+    async with Client(address) as ada, Client(address) as jan:
+        id_ = await two_at(address, ada, jan)
+        gc.collect()
+        gc.disable()
+        try:
+            before = len(held(connections.Bounded))
+            async with ada.socket(id_) as at_ada, jan.socket(id_) as at_jan:
+                await at_ada.push(), await at_jan.push()
+                assert len(held(connections.Bounded)) == before
+                sockets = [each for each in held(connections.Socket) if isinstance(each, connections.Socket)]
+                assert len(sockets) == 2
+                assert not any([*each.request.headers, *each.response.headers] for each in sockets)
+        finally:
+            gc.enable()
 
 
 async def test_people_are_seen_to_come_and_go(address: str) -> None:
@@ -110,3 +133,15 @@ async def test_a_push_that_fails_closes_the_socket_and_the_next_one_tells_everyt
         async with jan.socket(id_, since=known["seq"]) as at_jan:
             told = await at_jan.push()
             assert told["seq"] > known["seq"] and told["events"]
+
+
+async def test_a_reason_for_closing_fits_in_whatever_language_it_is_told(tmp_path: Path) -> None:
+    """It has room for 123 bytes, of which some letters of Polish take two; a name that is refused may be long."""
+    head = f"GET /api/tables/{'x' * 12}/socket HTTP/1.1\r\nHost: {'evil.' * 20}example\r\nAccept-Language: pl\r\n"
+    head += "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+    head += "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    async with running(tmp_path / "t.sqlite3") as address:
+        said = await answers(address, head.encode(), b"\x88\x80" + bytes(4))
+    frame = said.partition(b"\r\n\r\n")[2]
+    assert frame[:1] == b"\x88" and 100 < frame[1] <= 125 and int.from_bytes(frame[2:4], "big") == 4421
+    assert "evil.evil" in frame[4:].decode()

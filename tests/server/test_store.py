@@ -128,6 +128,24 @@ async def test_a_newer_database_is_left_alone(tmp_path: Path) -> None:
         await open_store(f"sqlite:{path}")
 
 
+async def test_writing_that_is_given_up_keeps_no_connection(address: str) -> None:
+    """Whoever waits for a write may be stopped at any moment of it, oftener than there are connections."""
+    store = await open_store(address)
+    header, card = a_table()
+    await store.create(header, [], card)
+    for moments in range(60):
+        writing = asyncio.create_task(store.announce(header.id))
+        for _ in range(moments):
+            await asyncio.sleep(0)
+        writing.cancel()
+        await asyncio.gather(writing, return_exceptions=True)
+    said = [Said(seq=1, at=1.0, seat=0, name="Ada", text="still here")]
+    async with asyncio.timeout(60):
+        await store.append(header.id, 0, said, card)
+        assert await store.entries(header.id) == said
+        await store.close()
+
+
 async def test_two_processes_at_one_table(postgres: str) -> None:
     """What one writes the other hears; both may write; the bots are run by one of them."""
     from server.support import choose, options, until, wish

@@ -65,6 +65,15 @@ def test_a_tie_is_not_counted_as_won() -> None:
     assert (record.played, record.won, record.shared) == (2, 1, 1)
 
 
+def test_five_who_are_equal_share_a_victory() -> None:
+    five = [ADA, JAN, *(SeatRecord("human", name, name.lower()) for name in ("Ola", "Ewa", "Leo"))]
+    cards = [over("architects", five, [31] * 5, [0, 1, 2, 3, 4]), over("architects", five, [30, 31, 29, 28, 27], [1])]
+    for person, won in (("ada", 0), ("jan", 1), ("leo", 0)):
+        (record,) = profile_of(Me(person, person, None), cards).records
+        assert (record.played, record.won, record.shared) == (2, won, 1)
+    assert card_for(cards[0], READER).winners == [0, 1, 2, 3, 4]
+
+
 def test_medals_and_difficulties_of_solo_games_are_kept() -> None:
     kingdom = over("wonderful_kingdom", [ADA], [80], [0], reason="result.gold", variant=("module", "threats"))
     paladins = over("paladins", [ADA], [40], [], reason="result.gone", variant=("difficulty", "hard"), period=7)

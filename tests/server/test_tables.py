@@ -44,6 +44,18 @@ async def test_a_table_waits_for_its_people(hall: Hall) -> None:
     assert [s.name for s in table.data("jan").seats] == ["Human", "Jan"] and table.data("jan").you == 1
 
 
+async def test_five_people_gather_and_play_architects(hall: Hall) -> None:
+    table = await hall.make(wish("human", *["open"] * 4, game="architects", options={}), "ada", "Ada")
+    for n, name in enumerate(("Jan", "Ola", "Ewa", "Leo")):
+        with refused("seats_open"):
+            await table.do(lambda: commands.start(table.state, "ada", ""))
+        await table.do(lambda name=name: commands.sit(table.state, name.lower(), name, None))
+        assert sum(seat.kind == "open" for seat in table.data("ada").seats) == 3 - n
+    await table.do(lambda: commands.start(table.state, "ada", ""))
+    assert table.state.status == "playing" and table.data("leo").you == 4
+    assert all(options(table, seat) for seat in range(5))  # the draft asks all five at once
+
+
 async def test_with_no_open_seat_the_game_begins_at_once(hall: Hall) -> None:
     table = await hall.make(wish("human", "big_money"), "ada", "Ada")
     assert table.state.status == "playing" and options(table, 0)

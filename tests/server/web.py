@@ -134,3 +134,20 @@ def forged(token: str) -> str:
     """The token with one letter of its signature changed."""
     at = len(token) - 6
     return token[:at] + ("A" if token[at] != "A" else "B") + token[at + 1 :]
+
+
+async def answers(address: str, *pieces: bytes, seconds: float = 300) -> bytes:
+    """What a server says to bytes, until it closes the connection."""
+    host, port = address.removeprefix("http://").split(":")
+    reader, writer = await asyncio.open_connection(host, int(port))
+    try:
+        with contextlib.suppress(ConnectionError):
+            for piece in pieces:
+                writer.write(piece)
+                await writer.drain()
+        async with asyncio.timeout(seconds):
+            with contextlib.suppress(ConnectionError):
+                return await reader.read()
+        return b"reset"
+    finally:
+        writer.close()

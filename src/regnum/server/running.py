@@ -20,7 +20,7 @@ import uvicorn
 from regnum.server.crew import Crew
 from regnum.server.store import open_store
 from regnum.server.web.app import application
-from regnum.server.web.connections import bounded, trusted
+from regnum.server.web.connections import Socket, bounded, trusted
 from regnum.server.web.house import House
 from regnum.server.web.settings import Settings
 
@@ -66,7 +66,7 @@ def configured(settings: Settings) -> uvicorn.Config:
         lifespan="on",
         loop="uvloop",
         http=bounded(settings.limits, is_proxy),
-        ws="websockets-sansio",
+        ws=Socket,
         ws_max_size=SOCKET_BYTES,
         ws_per_message_deflate=False,
         access_log=False,

@@ -9,6 +9,8 @@ from regnum.server.refusals import Refusal
 from regnum.server.store import Store
 
 How = Literal["mute", "block"]
+BARRED = "barred"
+"""What other processes are told when somebody is barred, or no longer."""
 FRESH = 5.0
 """Seconds for which it is remembered who is barred, where other processes may change it."""
 
@@ -30,11 +32,19 @@ class Bars:
 
     async def put(self, person: str, how: str, name: str) -> None:
         await self._store.bar(person, how, name, time.time())
-        self._known = None
+        await self._changed()
 
     async def lift(self, person: str, how: str) -> None:
         await self._store.unbar(person, how)
+        await self._changed()
+
+    def forget(self) -> None:
+        """Asks the database anew at the next check."""
         self._known = None
+
+    async def _changed(self) -> None:
+        self.forget()
+        await self._store.announce(BARRED)
 
     async def _all(self) -> set[tuple[str, str]]:
         now = time.monotonic()

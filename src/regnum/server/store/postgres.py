@@ -24,6 +24,8 @@ from regnum.server.tables.record import AnyEntry, Card, Header, Sat, entry_from,
 
 CHANNEL = "regnum_tables"
 CONNECTIONS = 16
+FAREWELL = 30
+"""Seconds that a write has to end when the store is closed."""
 LOCK = 0x5265676E
 """Marks our advisory locks among others in the same database."""
 
@@ -106,20 +108,24 @@ class PostgresStore(PostgresSagas):
             except FAILED as error:
                 raise StoreDown(str(error)) from error
             try:
-                await db.execute("SELECT 1")
-            except LOST:
-                with contextlib.suppress(asyncpg.InterfaceError):  # the pool may have noticed, and let it go, before
-                    db.terminate()
-                await self._pool.release(db)
-                continue
-            try:
-                yield db
+                if await self._answers(db):
+                    yield db
+                    return
             except FAILED as error:
                 raise StoreDown(str(error)) from error
             finally:
                 await self._pool.release(db)
-            return
         raise StoreDown("the database has closed every connection")
+
+    async def _answers(self, db: Any) -> bool:
+        """Whether a connection is alive; one that is not is ended, so that the pool gives it to nobody again."""
+        try:
+            await db.execute("SELECT 1")
+        except LOST:
+            with contextlib.suppress(asyncpg.InterfaceError):  # the pool may have noticed, and let it go, before
+                db.terminate()
+            return False
+        return True
 
     async def _reading(self, how: Callable[..., Awaitable[Any]], sql: str, *values: object) -> Any:
         """A question, asked again over other connections if the database has closed those that are at hand."""
@@ -360,7 +366,8 @@ class PostgresStore(PostgresSagas):
         with contextlib.suppress(asyncpg.PostgresError, OSError):
             if self._own is not None:
                 await self._own.close()
-            await self._pool.close()
+            async with asyncio.timeout(FAREWELL):  # then the pool ends those that are still in use
+                await self._pool.close()
 
 
 async def migrate(db: asyncpg.Connection) -> None:

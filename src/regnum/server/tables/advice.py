@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import regnum
 from regnum.bots import make
-from regnum.bots.advice import Advice, checked, tried
+from regnum.bots.advice import Advice
+from regnum.bots.advice import advise as advised
 from regnum.kernel.text import Message, Value
 from regnum.server.wire.requests import Hint, HintAnswer
 from regnum.server.wire.view import Text
@@ -14,12 +15,12 @@ def advise(save: str, seat: int, bot: str) -> Hint:
     """What a seat is advised to do, why, and how the best few answers fared."""
     table = regnum.load(save)
     option, why = make(bot).hint(table, seat)
-    return written(checked(option, why, tried(table, seat)), bot)
+    return written(advised(table, seat, option, why), bot)
 
 
 def written(advice: Advice, bot: str) -> Hint:
     best = [HintAnswer(option.notation, share) for option, share in advice.best]
-    return Hint(advice.option.notation, _told(advice.why), bot, best)
+    return Hint(advice.option.notation, _told(advice.why), bot, best, advice.in_points)
 
 
 def _told(why: Message) -> Text:

@@ -60,7 +60,7 @@ async def has_key(connection: ASGIConnection[Any, Any, Any, Any]) -> None:
     key, given = server.settings.admin_key, connection.headers.get("x-regnum-admin", "")
     if not key or not secrets.compare_digest(given.encode(), key.encode()):
         if given:
-            server.allowed["sign_ins"].take(address(connection))
+            await server.take_everywhere("sign_ins", address(connection))
             await server.note("key_refused", "", address(connection))
         raise Refusal("not_admin")
 

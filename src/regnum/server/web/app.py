@@ -3,9 +3,9 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.metadata import version
-from typing import Any
 
-from litestar import Litestar, get
+import msgspec
+from litestar import Litestar, MediaType, Response, get
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
@@ -35,9 +35,12 @@ CONTROLLERS = (TablesController, SagasController, Manners, Games, Packs, People,
 
 
 @get("/openapi.json", include_in_schema=False, sync_to_thread=False)
-def openapi(request: Asked) -> dict[str, Any]:
-    """The interface, described for programs."""
-    return request.app.openapi_schema.to_schema()
+def openapi(request: Asked) -> Response[bytes]:
+    """The interface, described for programs; written once, as that takes as long as hundreds of requests."""
+    state = request.app.state
+    if "openapi" not in state:
+        state.openapi = msgspec.json.encode(request.app.openapi_schema.to_schema())
+    return Response(state.openapi, media_type=MediaType.JSON)
 
 
 async def provide_server(state: State) -> Server:

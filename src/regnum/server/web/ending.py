@@ -22,7 +22,7 @@ async def end_sockets_of(server: Server, person: str, *, at: str = "") -> None:
     for watcher in _open_sockets(server):
         if watcher.person == person and not at:
             await watcher.end()
-        elif watcher.person == person and watcher.is_hosted_by(at):
+        elif watcher.person == person and watcher.host() == at:
             await watcher.end(BLOCKED, "blocked")
 
 

@@ -31,6 +31,7 @@ class Manners(Controller):
     @post(summary="Remove, mute or block whoever sits at a seat", status_code=200, responses=REFUSALS)
     async def act(self, server: TheServer, who: TheReader, table_id: TableId, data: JSONBody[SeatAct]) -> TableData:
         table = await hosted(server, who, table_id)
+        await server.take_everywhere("deeds", who.address)
         seats = table.state.seats
         if data.seat >= len(seats) or seats[data.seat].person in ("", who.id):
             raise Refusal("not_found")
@@ -48,6 +49,7 @@ class Manners(Controller):
         table = await hosted(server, who, table_id)
         if data.how not in bars_of(table):
             raise Refusal("not_found")
+        await server.take_everywhere("deeds", who.address)
         await server.bars.lift(data.person, data.how)
         await server.note("lift", who.name, who.address, f"{data.how} {data.person}")
         return data

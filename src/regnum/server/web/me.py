@@ -37,41 +37,40 @@ class People(Controller):
         name = readable(data.name)
         if not name:
             raise Refusal("empty_text")
+        await server.take_everywhere("deeds", who.address)
         return shown(await server.accounts.rename(who.person, name), who.lang)
 
     @post("/account", summary="Make an account of a guest", responses=REFUSALS)
     async def register(
         self, request: Asked, server: TheServer, who: TheReader, data: JSONBody[Credentials]
     ) -> Response[Me]:
-        server.allowed["sign_ins"].take(address(request))
+        await server.take_everywhere("sign_ins", address(request))
         person, token = await server.accounts.register(who.person, data.login, data.password)
         await server.note("register", data.login, who.address)
         return signed_in(server, who.lang, person, token)
 
     @post("/session", summary="Sign in", status_code=200, responses=REFUSALS)
     async def sign_in(self, request: Asked, server: TheServer, data: JSONBody[Credentials]) -> Response[Me]:
-        server.allowed["sign_ins"].take(address(request))
+        await server.take_everywhere("sign_ins", address(request))
         login, source = data.login.lower(), address(request)
-        tries = server.allowed["wrong_passwords"]
-        tries.take(login)
+        await server.take_everywhere("wrong_passwords", login)
         try:
             person, token = await server.accounts.sign_in(login, data.password)
             await server.bars.check(person.id, "block")
         except Refusal as refusal:
             await server.note("sign_in_refused", login, source, refusal.key)
             raise
-        tries.charge(login, -1)  # only wrong ones count
+        await server.take_everywhere("wrong_passwords", login, -1)  # only wrong ones count
         await server.note("sign_in", login, source)
         return signed_in(server, asked_in(request), person, token)
 
     @post("/password", summary="Change the own password", status_code=200, responses=REFUSALS)
     async def change_password(self, server: TheServer, who: TheReader, data: JSONBody[NewPassword]) -> Response[Me]:
-        server.allowed["sign_ins"].take(who.address)
+        await server.take_everywhere("sign_ins", who.address)
         login = who.person.login or who.id
-        tries = server.allowed["wrong_passwords"]
-        tries.take(login)
+        await server.take_everywhere("wrong_passwords", login)
         person, token = await server.accounts.change_password(who.person, data.old, data.new)
-        tries.charge(login, -1)  # only wrong ones count
+        await server.take_everywhere("wrong_passwords", login, -1)  # only wrong ones count
         await end_sockets_of(server, who.id)
         await server.note("password", login, who.address)
         return signed_in(server, who.lang, person, token)
@@ -79,6 +78,7 @@ class People(Controller):
     @post("/sign-out-everywhere", summary="End all own sessions", status_code=200, responses=REFUSALS)
     async def sign_out_everywhere(self, server: TheServer, who: TheReader) -> Response[Me]:
         if not who.is_new:
+            await server.take_everywhere("deeds", who.address)
             await server.accounts.sign_out_everywhere(who.person)
             await server.accounts.sign_out(who.person, who.token)
             await end_sockets_of(server, who.id)
@@ -88,6 +88,7 @@ class People(Controller):
     @post("/sign-out", summary="Sign out; the reader is a new guest then", status_code=200, responses=REFUSALS)
     async def sign_out(self, server: TheServer, who: TheReader) -> Response[Me]:
         if not who.is_new:  # otherwise there is nothing to end, and nothing to be kept for ever
+            await server.take_everywhere("deeds", who.address)
             await server.accounts.sign_out(who.person, who.token)
             await end_sockets(server, who.token)
         return signed_in(server, who.lang, *server.accounts.new_guest())

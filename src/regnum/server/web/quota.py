@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from regnum.server.refusals import Refusal
 from regnum.server.store import Store
+from regnum.server.store.protocol import StoreDown
 from regnum.server.tables.record import Header
 from regnum.server.web.settings import Limits
 from regnum.server.wire.values import SeatKind
 
+MADE = "made"
+"""Begins what other processes are told of a table that was made."""
 MOST_KNOWN = 50_000
 """People and addresses whose tables are counted; beyond that the count begins anew."""
 
@@ -65,7 +68,7 @@ class Room:
 
 
 class Quota:
-    """The open tables of everybody who made one since the server started."""
+    """The open tables of everybody who made one since the server started, by way of whichever of its processes."""
 
     def __init__(self, store: Store, limits: Limits) -> None:
         self._store = store
@@ -92,10 +95,26 @@ class Quota:
         finally:
             if not made:
                 self._give_back(room)
+        if made:
+            await self._announce(room)
 
-    def note(self, person: str, address: str, table: str) -> None:
+    async def note(self, person: str, address: str, table: str) -> None:
         """Counts a table that is made in any case."""
-        self._note(Room(self, (person, address), Share(), table))
+        room = Room(self, (person, address), Share(), table)
+        self._note(room)
+        await self._announce(room)
+
+    async def _announce(self, room: Room) -> None:
+        """Lets every process of the server count the table; that it is made stays as it is."""
+        if self._store.shared:
+            with suppress(StoreDown):
+                told = (*room.whose, room.table, *map(str, room.share))
+                await self._store.announce(f"{MADE} {' '.join(told)}")
+
+    def hear(self, told: str) -> None:
+        """Counts a table that was made by way of another process."""
+        person, address, table, *share = told.split(" ")
+        self._note(Room(self, (person, address), Share(*map(int, share)), table))
 
     async def forget_ended(self, whose: tuple[str, str], more: Share) -> None:
         """Looks which tables have ended of those who have no room for so much more."""

@@ -9,7 +9,7 @@ from regnum.bots import naming
 from regnum.server.people.bars import by_host
 from regnum.server.refusals import Refusal
 from regnum.server.sagas import commands
-from regnum.server.sagas.record import Kept
+from regnum.server.sagas.record import Kept, Saga
 from regnum.server.tables.commands import readable
 from regnum.server.web.identity import Who
 from regnum.server.web.problems import REFUSALS
@@ -76,7 +76,7 @@ class SagasController(Controller):
         before = await server.sagas.saga(saga_id)
         kept = await server.sagas.ready(saga_id, who.id, data.ready)
         if len(kept.chapters) > len(before.chapters):
-            server.quota.note(kept.saga.founder, who.address, kept.chapters[-1])
+            await server.quota.note(kept.saga.founder, who.address, kept.chapters[-1])
         return await server.sagas.data(kept, who.id)
 
     @post(
@@ -89,6 +89,7 @@ class SagasController(Controller):
         self, server: TheServer, who: TheReader, saga_id: SagaId, seat: Place, data: JSONBody[SeatFate]
     ) -> SagaData:
         games = server.sagas.campaign.games
+        await server.take_everywhere("deeds", who.address)
         thinks = int(data.to == "bot" and searches(data.bot))
         async with server.quota.room(who.id, who.address, tables=0, thinkers=thinks) as room:
             kept = await server.sagas.do(saga_id, lambda kept: commands.decide(kept, who.id, seat, data, games))
@@ -105,9 +106,12 @@ class SagasController(Controller):
 async def visible_saga(server: Server, who: Who, saga_id: str, invite: str = "") -> Kept:
     """The saga, if the reader may look at it."""
     kept = await server.sagas.saga(saga_id)
-    saga = kept.saga
-    known = any(seat.person == who.id for seat in saga.seats) or who.id == saga.founder
-    if not (known or saga.open_to_watchers or server.keys.invites(invite, saga_id)):
+    if not (may_read(kept.saga, who.id) or server.keys.invites(invite, saga_id)):
         raise Refusal("no_saga_watchers")
-    await server.bars.check(who.id, by_host(saga.founder))
+    await server.bars.check(who.id, by_host(kept.saga.founder))
     return kept
+
+
+def may_read(saga: Saga, person: str) -> bool:
+    """Whether somebody may look at a saga without an invitation."""
+    return saga.open_to_watchers or person == saga.founder or any(seat.person == person for seat in saga.seats)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from regnum.server.people.accounts import Accounts
-from regnum.server.people.bars import Bars
+from regnum.server.people.bars import BARRED, Bars
 from regnum.server.people.keys import Keys
 from regnum.server.sagas.house import Sagas
 from regnum.server.sagas.tomesaga import CAMPAIGN
@@ -22,10 +22,12 @@ from regnum.server.tables.faults import Fault
 from regnum.server.tables.hall import Hall
 from regnum.server.tables.live import Services
 from regnum.server.web.limits import Buckets
-from regnum.server.web.quota import Quota
+from regnum.server.web.quota import MADE, Quota
 from regnum.server.web.settings import Settings
 
 T = TypeVar("T")
+TAKEN = "taken"
+"""Begins what other processes are told of something that somebody was let do."""
 
 
 @dataclass
@@ -73,6 +75,7 @@ class Server:
             allowed={name: Buckets(rate) for name, rate in vars(limits).items() if isinstance(rate, tuple)},
             quota=Quota(store, limits),
         )
+        store.listen(server.hear)
         hall.open()
         return server
 
@@ -84,6 +87,23 @@ class Server:
     async def note(self, what: str, who: str, address: str, detail: str = "") -> None:
         """Writes into the journal what somebody did that one may want to know later."""
         await self.store.note(Noted(time.time(), what, who, address, detail))
+
+    async def take_everywhere(self, what: str, who: str, n: float = 1) -> None:
+        """Lets somebody do something once more that counts at every process of the server; with -1 it is undone."""
+        self.allowed[what].take(who, n)
+        if self.store.shared:
+            await self.store.announce(f"{TAKEN} {what} {n:g} {who}")
+
+    def hear(self, told: str) -> None:
+        """Counts what another process has let somebody do, and asks anew whom another has sent away."""
+        what, _, rest = told.partition(" ")
+        if what == TAKEN:
+            name, n, who = rest.split(" ", 2)
+            self.allowed[name].charge(who, float(n))
+        elif what == MADE:
+            self.quota.hear(rest)
+        elif what in (BARRED, ""):
+            self.bars.forget()
 
     def take(self, what: str, person: str, address: str) -> None:
         """Lets somebody do something once more; refuses who does it too often, from whatever browser."""

@@ -27,6 +27,8 @@ class Limits:
     tables_at: Rate = (60, 1)
     talk: Rate = (10, 1)
     talk_at: Rate = (30, 3)
+    deeds: Rate = (60, 1)
+    """What an address may do outside of a game that leaves something behind: names, sign-outs, people sent away."""
     hints: Rate = (10, 1)
     hints_at: Rate = (30, 3)
     work: Rate = (20, 0.5)

@@ -20,6 +20,7 @@ from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from regnum.server.people.bars import by_host
 from regnum.server.refusals import Refusal, language
 from regnum.server.sagas.record import Kept
 from regnum.server.store.protocol import StoreDown
@@ -27,8 +28,8 @@ from regnum.server.tables.live import LiveTable
 from regnum.server.web.guard import check_host, check_origin
 from regnum.server.web.identity import Who, address, who_asks
 from regnum.server.web.limits import Buckets
-from regnum.server.web.sagas import visible_saga
-from regnum.server.web.tables import visible
+from regnum.server.web.sagas import may_read, visible_saga
+from regnum.server.web.tables import may_watch, visible
 from regnum.server.wire.sagas import SagaPush
 from regnum.server.wire.view import View
 
@@ -42,6 +43,8 @@ REFUSED = 4000
 TOO_MUCH = 1008
 SIGNED_OUT = REFUSED + 401
 BLOCKED = REFUSED + 403
+REASON = 123
+"""Bytes of a reason for closing a socket."""
 FAULT = 1011
 """Whoever listens does not miss anything: pages open a socket that was closed so anew, and are sent everything."""
 _encode = msgspec.json.Encoder().encode
@@ -70,7 +73,7 @@ async def answer(server: Server, scope: dict[str, Any], receive: Receive, send: 
             watcher = await admitted(server, scope, send)
         except Refusal as refusal:
             lang = language(_connection(scope).headers.get("accept-language", ""))
-            await _close(send, REFUSED + refusal.status, refusal.detail(lang)[:120])
+            await _close(send, REFUSED + refusal.status, refusal.detail(lang))
             return
         except StoreDown:
             await _close(send, FAULT, "to be opened anew")
@@ -102,6 +105,7 @@ async def admitted(server: Server, scope: dict[str, Any], send: Send) -> Pushing
         table = await visible(server, who, id_, invite)
         changes = connection.query_params.get("changes") == "1"
         watcher = Watching(server, table, who, int(since), send, changes=changes)
+    watcher.invited = bool(invite) and server.keys.invites(invite, id_)
     limits = server.settings.limits
     if (
         server.sockets[who.id] >= limits.sockets
@@ -139,15 +143,29 @@ async def _listen(receive: Receive, send: Send, bucket: Buckets) -> None:
 class Pushing(ABC):
     """Somebody who has something open that changes."""
 
-    __slots__ = ("_known", "_news", "_pushing", "_send", "_server", "address", "ended", "person", "token")
+    __slots__ = (
+        "_known",
+        "_lang",
+        "_news",
+        "_pushing",
+        "_send",
+        "_server",
+        "address",
+        "ended",
+        "invited",
+        "person",
+        "token",
+    )
 
     def __init__(self, server: Server, who: Who, send: Send) -> None:
         self.person = who.id
         self.address = who.address
         self.token = who.token
+        self.invited = False
         self.ended = False
         """Whether whoever opened it has signed out."""
         self._server = server
+        self._lang = who.lang
         self._known = time.monotonic()
         """When it was last known that they had not."""
         self._send = send
@@ -171,8 +189,12 @@ class Pushing(ABC):
         """It was closed."""
 
     @abstractmethod
-    def is_hosted_by(self, person: str) -> bool:
-        """Whether somebody made what is open."""
+    def host(self) -> str:
+        """Who made what is open."""
+
+    @abstractmethod
+    def check_look(self) -> None:
+        """Refuses whoever may not look any more: they have no seat now, it is private, and they were not invited."""
 
     @abstractmethod
     async def _state(self) -> str:
@@ -205,6 +227,12 @@ class Pushing(ABC):
             self._known = now
             if await self._server.accounts.who(self.token) is None:
                 await self.end()
+        if not self.ended:
+            try:
+                await self._server.bars.check(self.person, "block", by_host(self.host()))
+                self.check_look()
+            except Refusal as refusal:
+                await self.end(REFUSED + refusal.status, refusal.detail(self._lang))
         return not self.ended
 
     async def _push(self) -> None:
@@ -250,8 +278,14 @@ class Watching(Pushing):
     def depart(self) -> None:
         self.table.depart(self)
 
-    def is_hosted_by(self, person: str) -> bool:
-        return self.table.state.header.host == person
+    def host(self) -> str:
+        return self.table.state.header.host
+
+    def check_look(self) -> None:
+        state = self.table.state
+        own = (seat for seat in state.seats if seat.person == self.person)
+        if not (self.invited or may_watch(state, self.person) or any(not seat.removed for seat in own)):
+            raise Refusal("no_watchers")
 
     async def _state(self) -> str:
         text, self.since, view = self.table.push(self.person, self.since, self._view)
@@ -280,8 +314,12 @@ class SagaWatching(Pushing):
     def depart(self) -> None:
         self._server.sagas.depart(self.kept.saga.id, self)
 
-    def is_hosted_by(self, person: str) -> bool:
-        return self.kept.saga.founder == person
+    def host(self) -> str:
+        return self.kept.saga.founder
+
+    def check_look(self) -> None:
+        if not (self.invited or may_read(self.kept.saga, self.person)):
+            raise Refusal("no_saga_watchers")
 
     async def _state(self) -> str:
         sagas = self._server.sagas
@@ -296,4 +334,6 @@ def _connection(scope: dict[str, Any]) -> ASGIConnection[Any, Any, Any, Any]:
 
 
 async def _close(send: Send, code: int, reason: str) -> None:
-    await send({"type": "websocket.close", "code": code, "reason": reason})
+    """Closes a socket; the reason has room for so many bytes, and letters of Polish take more than one."""
+    told = reason.encode()[:REASON].decode(errors="ignore")
+    await send({"type": "websocket.close", "code": code, "reason": told})

@@ -20,6 +20,7 @@ from regnum.server.tables.course import course_data
 from regnum.server.tables.live import LiveTable
 from regnum.server.tables.record import Card
 from regnum.server.tables.showing import frame, is_over_for
+from regnum.server.tables.state import TableState
 from regnum.server.tables.summary import is_together, told
 from regnum.server.web.games import game_data
 from regnum.server.web.identity import Who
@@ -275,11 +276,16 @@ async def visible(server: Server, who: Who, table_id: str, invite: str = "") -> 
     """The table, if the reader may look at it."""
     table = await server.hall.table(table_id)
     state = table.state
-    known = state.seat_of(who.id) is not None or who.id == state.header.host
-    if not (known or state.header.open_to_watchers or server.keys.invites(invite, table_id)):
+    if not (may_watch(state, who.id) or server.keys.invites(invite, table_id)):
         raise Refusal("no_watchers")
     await server.bars.check(who.id, by_host(state.header.host))
     return table
+
+
+def may_watch(state: TableState, person: str) -> bool:
+    """Whether somebody may look at a table without an invitation."""
+    header = state.header
+    return header.open_to_watchers or state.seat_of(person) is not None or person == header.host
 
 
 async def seated(server: Server, who: Who, table_id: str) -> tuple[LiveTable, int]:

@@ -126,7 +126,7 @@ class Order(Struct):
 
 
 class HintAnswer(Struct):
-    """An answer that was tried, and the percentage of games played on from there that was won."""
+    """An answer that was tried, and the percentage of games played on from there that was won, or points at the end."""
 
     notation: str
     share: int
@@ -140,3 +140,5 @@ class Hint(Struct):
     bot: str
     best: list[HintAnswer] = []
     """How the advised answer and the best of the others fared; empty where too little was tried."""
+    in_points: bool = False
+    """Whether that is told in points at the end, on average: alone at a table."""

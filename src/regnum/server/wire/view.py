@@ -99,12 +99,11 @@ class TermData(Struct, omit_defaults=True):
     """What is counted, where the name does not say it."""
 
 
-class ScoreData(Struct, omit_defaults=True):
-    """A seat's score: its terms at the end, a range before."""
+class ScoreData(Struct):
+    """A seat's score, at the end or as if the game ended now, and what it is made of."""
 
-    total: int | UnsetType = UNSET
-    terms: list[TermData] | UnsetType = UNSET
-    range: tuple[int, int] | UnsetType = UNSET
+    total: int
+    terms: list[TermData]
 
 
 class TeamData(Struct):
