@@ -10,7 +10,7 @@ from bots.tables import TABLES, Kind, asked, player, players
 from regnum.bots import make, say
 from regnum.bots.policy import MOST_DECISIONS, play_out
 from regnum.games.registry import game_of
-from regnum.games.wonderful_kingdom.scoring import has_last_step
+from regnum.games.wonderful_kingdom.scoring import has_last_step, points
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.kernel.core.chance import Chance
 from regnum.study.match import Match
@@ -110,8 +110,8 @@ def test_the_stronger_one_wins(game: str, stronger: str, weaker: str, games: int
 
 AS_PEOPLE_SCORE = [
     ("paladins", ("planner", "planner"), {}, 4, 50),
-    ("wonderful_kingdom", ("planner",), {"module": "threats"}, 30, 38),
-    ("wonderful_kingdom", ("planner",), {"module": "advisors"}, 30, 36),
+    ("wonderful_kingdom", ("planner",), {"module": "threats"}, 30, 50),
+    ("wonderful_kingdom", ("planner",), {"module": "advisors"}, 30, 50),
 ]
 
 
@@ -139,7 +139,28 @@ def test_the_planner_mostly_finishes_the_quest() -> None:
         t = regnum.new("wonderful_kingdom", 1, f"quest/{i}", {"module": "quests"})
         play_out(t.core, [player("planner", "wonderful_kingdom")], MOST_DECISIONS)
         finished += has_last_step(cast(Kingdom, t.core), 0)
-    assert finished > 8
+    assert finished > 13
+
+
+@pytest.mark.parametrize("missing", [1, 2])
+def test_the_planner_spends_its_last_krystallium(missing: int) -> None:
+    """In the last step of the last round nothing is worth keeping: what krystallium can complete, it completes."""
+    laid = "+".join(["exploration"] * (5 - missing))
+    me = {"sites": [f"lost_city:{laid}"], "krystallium": missing, "cubes": 0, "produced": 0}
+    position = {"module": "threats", "side": "B", "round": 4, "stage": "exploration", "players": [me]}
+    t = regnum.scenario("wonderful_kingdom", position)
+    play_out(t.core, [player("planner", "wonderful_kingdom")], MOST_DECISIONS)
+    assert t.core.over
+    assert points(cast(Kingdom, t.core), 0) == 7
+
+
+def test_the_planner_turns_up_a_risk_before_taking_it() -> None:
+    """Alone the token is free: the area that is better by far is looked at before it is taken."""
+    areas = {"left": "quarry tax_office hamlet giant_rat:-", "right": "navigators"}
+    me = {"deck": "giant_rats", "traps": 1}
+    position = {"module": "threats", "stage": "choice", "turn": 2, "players": [me], **areas}
+    t = regnum.scenario("wonderful_kingdom", position)
+    assert make("planner", 1).choose(t, t.pending[0]).notation == "trap"
 
 
 def test_search_beats_the_planner_of_paladins() -> None:

@@ -46,3 +46,11 @@ def test_the_engine_player_has_a_plan_for_other_kingdoms(kingdom: str) -> None:
     """It beats Big Money with Smithy there too, beyond doubt in more than 65 games of a hundred."""
     found = simulate(Match("dominion", ("engine", "big_money_smithy"), {"kingdom": kingdom}, "plans"), 400)
     assert found.lines[0].low > 0.65, f"{found.lines[0].share:.1%}"
+
+
+@pytest.mark.compiled_engine
+@pytest.mark.parametrize("edition", ["1e", "2e", "mixed"])
+def test_the_engine_player_has_a_plan_for_random_kingdoms(edition: str) -> None:
+    options = {"kingdom": "random", "edition": edition}
+    found = simulate(Match("dominion", ("engine", "big_money_smithy"), options, "random"), 400)
+    assert found.lines[0].low > 0.7, f"{found.lines[0].share:.1%}"

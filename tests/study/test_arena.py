@@ -9,7 +9,8 @@ import pytest
 
 from regnum.cli import arena
 from regnum.cli import main as cli
-from regnum.study.arena import Standing
+from regnum.study.arena import Standing, play_all
+from regnum.study.match import WHOLE, Match, Tally
 from regnum.study.ratings import Rating, Score, drawn, ratings, with_intervals
 
 ARENA = ["arena", "dominion", "--bots", "random,big_money,big_money_smithy", "--games", "10", "--jobs", "1"]
@@ -58,6 +59,37 @@ def test_json_and_determinism(capsys: pytest.CaptureFixture[str]) -> None:
     assert [line["bot"] for line in said["bots"]] == ["big_money_smithy", "big_money", "random"]
     assert all(line["low"] <= line["rating"] <= line["high"] for line in said["bots"])
     assert len(said["pairs"]) == 3 and said["pairs"][0]["share"] == 0
+
+
+def test_at_five_seats_both_bots_sit_by_turns_and_change_places(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[tuple[str, ...]] = []
+
+    def first_seat_wins(match: Match, first: int, count: int) -> Tally:
+        seen.append(match.bots)
+        return Tally(count, [WHOLE if seat == 0 else 0 for seat in range(5)], [0] * 5, [0] * 5)
+
+    monkeypatch.setattr("regnum.study.arena.play", first_seat_wins)
+    standing = play_all(Match("architects", ("random", "greedy"), {}, "five"), 4, seats=5)
+    assert seen == 2 * [("random", "greedy", "random", "greedy", "random"), ("greedy", "random") * 2 + ("greedy",)]
+    assert standing.results[0, 1] == Score(wins=2, shared=0, losses=2) and standing.as_data()["seats"] == 5
+
+
+def test_a_tie_between_seats_of_one_bot_is_its_win_and_one_of_both_is_shared(monkeypatch: pytest.MonkeyPatch) -> None:
+    parts = iter([[20, 20, 20, 0, 0], [30, 0, 30, 0, 0], [12] * 5, [0, 0, 0, 0, 60]])
+    monkeypatch.setattr(
+        "regnum.study.arena.play", lambda match, first, count: Tally(count, next(parts), [0] * 5, [0] * 5)
+    )
+    standing = play_all(Match("architects", ("random", "greedy"), {}, "ties"), 4, seats=5)
+    assert standing.results[0, 1] == Score(wins=0, shared=2, losses=2)
+
+
+def test_an_arena_of_five_seats_in_architects(capsys: pytest.CaptureFixture[str]) -> None:
+    five = ["arena", "architects", "--bots", "random,greedy", "--games", "2", "--seats", "5", "--jobs", "1"]
+    assert cli.main([*five, "--json"]) == 0
+    said = json.loads(capsys.readouterr().out)
+    assert said["seats"] == 5 and [line["bot"] for line in said["bots"]] == ["greedy", "random"]
+    assert cli.main([*five[:-4], "--seats", "6"]) == 2
+    assert "1 to 5" in capsys.readouterr().err
 
 
 class Tags(HTMLParser):
@@ -113,6 +145,7 @@ def test_eighty_columns_are_enough_for_ranks_names_and_every_pair(
         (["--bots", "random,random"], "each of them once"),
         (["--bots", "random,nobody"], "There is no bot 'nobody'"),
         (["--bots", "random,big_money", "--games", "0"], "at least one game"),
+        (["--bots", "random,big_money", "--seats", "1"], "a seat for each bot"),
     ],
 )
 def test_bad_input_gets_one_sentence(capsys: pytest.CaptureFixture[str], arguments: list[str], sentence: str) -> None:

@@ -46,6 +46,17 @@ def test_the_same_seed_gives_the_same_games_in_any_number_of_processes(capsys: p
     assert timeless[0] != timeless[2]
 
 
+def test_five_seats_share_every_win_exactly(capsys: pytest.CaptureFixture[str]) -> None:
+    assert (
+        cli.main(
+            ["simulate", "architects", "--bots", ",".join(["random"] * 5), "--games", "2", "--jobs", "1", "--json"]
+        )
+        == 0
+    )
+    found = json.loads(capsys.readouterr().out)
+    assert len(found["seats"]) == 5 and sum(seat["wins"] for seat in found["seats"]) == 2
+
+
 def test_the_table_names_everything(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main([*BASE, "--option", "kingdom=interaction", "--option", "first=1", "--fixed-seats"]) == 0
     said = capsys.readouterr().out

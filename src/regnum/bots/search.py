@@ -31,6 +31,8 @@ STOP_FROM: Final = 400
 CERTAIN: Final = 2.5
 """By how many standard errors the best choice must lead for that: about as many as curiosity ever lets a gap grow."""
 LEAST_TRIES: Final = 20.0
+ENDLESS: Final = 1e9
+"""More tries than anybody ever makes."""
 ALIKE: Final = 0.03
 """Choices whose shares of wins differ by less, with half of it for the standard error, are alike."""
 
@@ -181,6 +183,17 @@ class Tree:
             i = self.next[i]
         return best
 
+    def lead(self) -> int:
+        """How much more often the favourite was made than any other choice."""
+        best = self.favourite()
+        second: int = 0
+        i = self.child[ROOT]
+        while i != NONE:
+            if i != best and self.tries[i] > second:
+                second = self.tries[i]
+            i = self.next[i]
+        return self.tries[best] - second
+
     def is_clear(self) -> bool:
         """Whether the favourite does better than every other choice beyond doubt, or as well as it beyond doubt."""
         best = self.favourite()
@@ -238,9 +251,8 @@ class Search(Policy):
         n: int = 0
         while self.most == 0 or n < self.most:
             if n % LOOK_AT_CLOCK == 0 and n > 0:
-                if self.seconds > 0.0 and time.thread_time() - started >= self.seconds:
-                    break
-                if n % STOP_FROM == 0 and tree.is_clear():
+                left = self.tries_left(n, started)
+                if left <= 0.0 or float(tree.lead()) > left or (n % STOP_FROM == 0 and tree.is_clear()):
                     break
             self.descend(redealt(g, seat, self.chance), seat, tree)
             n += 1
@@ -249,6 +261,15 @@ class Search(Policy):
         self.share = tree.mean(best)
         self.tree = tree
         return tree.code[best]
+
+    def tries_left(self, n: int, started: float) -> float:
+        """How many more tries there may be after the first n: no other choice can overtake one that leads by more."""
+        left = float(self.most - n) if self.most > 0 else ENDLESS
+        if self.seconds > 0.0:
+            used = time.thread_time() - started
+            if used > 0.0:
+                left = min(left, float(n) * (self.seconds - used) / used)
+        return left
 
     def weighed(self) -> list[tuple[int, int, float]]:
         """After a choice: every answer that was tried, with its tries and how often it won; none without a search."""

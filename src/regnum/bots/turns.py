@@ -2,7 +2,7 @@
 
 `Glance` is the fast one that plays on inside a world that search or a planner has dealt; `TurnPlanner` follows each of
 its answers to the end of the turn in several ways and counts the best; `RoundPlanner` plays on at a glance for some
-rounds; `TurnGuide` lets search judge what the next turns bring.
+rounds, `PartnerPlanner` only where a turn promises much; `TurnGuide` lets search judge what the next turns bring.
 """
 
 from typing import Final
@@ -10,7 +10,7 @@ from typing import Final
 from regnum.bots.policy import Judge, Policy, next_question, redealt
 from regnum.bots.search import Guide
 from regnum.kernel.core.chance import Chance
-from regnum.kernel.core.containers import Row, row_of
+from regnum.kernel.core.containers import NONE, Row, row_of
 from regnum.kernel.core.machine import Kernel, Task
 
 MOST_STEPS: Final = 24
@@ -25,6 +25,8 @@ WAYS: Final = 2
 """In how many ways a turn may go on at a glance."""
 LONG: Final = 200
 """Turns of each seat after which a game goes in circles; no game of players who get on is half as long."""
+HEAT: Final = 3
+"""Worlds after which only the better half of the answers goes on."""
 STRAY: Final = 4
 """From then on one answer of so many is drawn, so that the game ends where nothing in its rules makes it end."""
 
@@ -175,6 +177,58 @@ class RoundPlanner(Planner):
             if i == 1 or lead < least:
                 least = lead
         return least
+
+
+class PartnerPlanner(RoundPlanner):
+    """Sees where every answer leads at the end of the turn, and lets all play on after the best few, ever fewer."""
+
+    def __init__(self, chance: Chance, judge: Judge, ways: int, finalists: int, worlds: int, rounds: int) -> None:
+        super().__init__(chance, judge, worlds, rounds)
+        self.look: Glance = Glance(chance, judge, ways)
+        self.finalists: int = finalists
+        """After how many answers a round is played on."""
+        self.out: Row = row_of([0] * MOST_OPTIONS)
+
+    def choose(self, g: Kernel, task: Task) -> int:
+        n = task.options()
+        seat = task.actor
+        world = redealt(g, seat, self.chance)
+        for i in range(n):
+            self.out[i] = 0
+            self.total[i] = 0
+            if n > self.finalists:
+                self.total[i] = self.look.best_turn(world, seat, task.option(i))
+        left = self.dropped(n, n, self.finalists)
+        for i in range(n):
+            self.total[i] = 0
+        w: int = 0
+        while w < self.worlds and left > 1:
+            if w > 0 and w % HEAT == 0:
+                left = self.dropped(n, left, max(2, left // 2))
+            world = redealt(g, seat, self.chance)
+            for i in range(n):
+                if self.out[i] == 0:
+                    self.total[i] += self.weigh(world, seat, task.option(i))
+            w += 1
+        self.dropped(n, left, 1)
+        best: int = 0
+        while self.out[best] != 0:
+            best += 1
+        if self.judge.turns(g) > LONG * self.judge.seats(g) and self.chance.below(STRAY) == 0:
+            best = self.chance.below(n)
+        self.why = self.reason(world, seat, task.option(best))
+        return task.option(best)
+
+    def dropped(self, n: int, left: int, least: int) -> int:
+        """Leaves out the answers that promise least, of equals the last ones, until so many are left."""
+        while left > least:
+            worst: int = NONE
+            for i in range(n):
+                if self.out[i] == 0 and (worst == NONE or self.total[i] <= self.total[worst]):
+                    worst = i
+            self.out[worst] = 1
+            left -= 1
+        return left
 
 
 class TurnGuide(Guide):

@@ -20,6 +20,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--bots", required=True, metavar="A,B,C", help="the bots, with commas between")
     parser.epilog = known_bots()
     parser.add_argument("--games", type=int, default=200, metavar="N", help="games of each pair (200)")
+    parser.add_argument("--seats", type=int, default=2, metavar="N", help="seats of each table, taken by turns (2)")
     parser.add_argument("--seed", default="0", metavar="S", help="the same seed gives the same games (0)")
     parser.add_argument("--jobs", type=int, default=0, metavar="J", help="processes (as many as there are cores)")
     parser.add_argument("--option", action="append", default=[], metavar="K=V", help="an option of the table")
@@ -39,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
     where = executor(job_count(args.jobs))
     games = args.games * len(bots) * (len(bots) - 1) // 2
     with naming_files(args.option), progress_bar("playing", games) as advance:
-        standing = play_all(match, args.games, where, advance)
+        standing = play_all(match, args.games, where, advance, args.seats)
     if args.report is not None:
         args.report.write_text(page(standing), encoding="utf-8")
     if args.json:
@@ -55,7 +56,8 @@ def show(standing: "Standing") -> None:
     from rich.table import Table
 
     console = Console()
-    ratings = Table(title=f"{standing.game}: {standing.games} games for each pair, seed {standing.seed}")
+    told = f"{standing.games} games for each pair at {standing.seats} seats, seed {standing.seed}"
+    ratings = Table(title=f"{standing.game}: {told}")
     for heading in ("", "bot", "rating", "95 % interval"):
         ratings.add_column(heading, justify="left" if heading == "bot" else "right", overflow="fold")
     for place, a in enumerate(standing.order, 1):

@@ -1,7 +1,8 @@
 """A round robin of bots: everybody plays everybody, and all get a rating.
 
-Where all play together nobody beats anybody. There each bot sits at both seats, and of two bots that one is better
-whose team does better with the same deal.
+At a table of more than two seats the two bots sit by turns, and change places from game to game. Where all play
+together nobody beats anybody. There each bot sits at all seats, and of two bots that one is better whose team does
+better with the same deal.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from regnum.games.registry import game_of
 from regnum.kernel.errors import BadOption
 from regnum.kernel.seeds import Seed
 from regnum.study.executors import Executor, Serial
-from regnum.study.match import WHOLE, Match, checked, leads
+from regnum.study.match import WHOLE, Match, checked, leads, play
 from regnum.study.ratings import Pair, Rating, Score, with_intervals
 from regnum.study.simulation import simulate
 from regnum.study.statistics import wilson
@@ -37,6 +38,8 @@ class Standing:
     results: Mapping[Pair, Score]
     ratings: tuple[Rating, ...]
     seconds: float
+    seats: int = 2
+    """Seats of each table."""
 
     @property
     def order(self) -> list[int]:
@@ -54,6 +57,7 @@ class Standing:
         return {
             "game": self.game,
             "games": self.games,
+            "seats": self.seats,
             "seed": self.seed,
             "bots": [
                 {
@@ -74,14 +78,18 @@ class Standing:
         return {"bots": [self.bots[a], self.bots[b]], "share": share, "low": low, "high": high}
 
 
-def play_all(match: Match, games: int, where: Executor | None = None, progress: Progress | None = None) -> Standing:
-    """Every pair of the match's bots plays so many games, changing seats."""
+def play_all(
+    match: Match, games: int, where: Executor | None = None, progress: Progress | None = None, seats: int = 2
+) -> Standing:
+    """Every pair of the match's bots plays so many games at tables of so many seats, changing seats."""
     if len(match.bots) < 2 or len(set(match.bots)) < len(match.bots):
         raise BadOption("An arena needs at least two bots, each of them once.")
     if games < 1:
         raise BadOption("An arena needs at least one game for each pair.")
+    if seats < 2:
+        raise BadOption("An arena needs a seat for each bot of a pair.")
     pairs = {
-        (a, b): checked(Match(match.game, (match.bots[a], match.bots[b]), match.options, match.seed))
+        (a, b): checked(Match(match.game, by_turns(match.bots[a], match.bots[b], seats), match.options, match.seed))
         for a, b in combinations(range(len(match.bots)), 2)
     }
     started = time.perf_counter()
@@ -89,7 +97,12 @@ def play_all(match: Match, games: int, where: Executor | None = None, progress: 
     results = played(pairs, games, where or Serial(), progress)
     found = with_intervals(len(match.bots), results)
     seconds = time.perf_counter() - started
-    return Standing(match.game, match.bots, games, match.seed, results, tuple(found), seconds)
+    return Standing(match.game, match.bots, games, match.seed, results, tuple(found), seconds, seats)
+
+
+def by_turns(a: str, b: str, seats: int) -> tuple[str, ...]:
+    """Two bots at every other seat."""
+    return tuple((a, b)[seat % 2] for seat in range(seats))
 
 
 def _against_each_other(
@@ -97,19 +110,40 @@ def _against_each_other(
 ) -> dict[Pair, Score]:
     results = {}
     for pair, each in pairs.items():
+        if len(each.bots) > 2:
+            won = [part for one in where.map(partial(sides, each), [(i, 1) for i in range(games)]) for part in one]
+            results[pair] = Score(won.count(WHOLE), games - won.count(WHOLE) - won.count(0), won.count(0))
+            if progress is not None:
+                progress(games)
+            continue
         tally = simulate(each, games, where, progress).tally
         wins = (tally.wins[0] - tally.shared * (WHOLE // 2)) // WHOLE
         results[pair] = Score(wins, tally.shared, games - wins - tally.shared)
     return results
 
 
+def sides(match: Match, piece: tuple[int, int]) -> list[int]:
+    """How much of each win went to the first bot of a match, in sixtieths; in every other game the bots change places.
+
+    So each of them has as many seats as the other one, also where the number of seats is odd.
+    """
+    a, b = match.bots[:2]
+    first, count = piece
+    found: list[int] = []
+    for i in range(first, first + count):
+        bots = match.bots if i % 2 == 0 else by_turns(b, a, len(match.bots))
+        wins = play(replace(match, bots=bots), i, 1).wins
+        found.append(sum(part for part, bot in zip(wins, bots, strict=True) if bot == a))
+    return found
+
+
 def _as_teams(pairs: Mapping[Pair, Match], games: int, where: Executor, progress: Progress | None) -> dict[Pair, Score]:
     """Each bot's team plays every deal once; then the teams are compared deal by deal."""
     found: dict[int, list[int]] = {}
     for pair, match in pairs.items():
-        for b, bot in zip(pair, match.bots, strict=True):
+        for b, bot in zip(pair, match.bots[:2], strict=True):
             if b not in found:
-                team = replace(match, bots=(bot, bot))
+                team = replace(match, bots=(bot,) * len(match.bots))
                 each = where.map(partial(leads, team), [(i, 1) for i in range(games)])
                 found[b] = [lead for one in each for lead in one]
         if progress is not None:

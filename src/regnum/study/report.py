@@ -23,7 +23,8 @@ WIDTH, LEFT, ROW = 760, 190, 30
 def page(standing: Standing) -> str:
     """The whole page."""
     game = escape(standing.game)
-    told = f"{standing.games} games for each pair, seed {escape(str(standing.seed))}, {standing.seconds:.0f} s"
+    told = f"{standing.games} games for each pair at {standing.seats} seats"
+    told = f"{told}, seed {escape(str(standing.seed))}, {standing.seconds:.0f} s"
     return f"""<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Arena: {game}</title><style>{STYLE}</style></head><body>

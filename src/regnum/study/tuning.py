@@ -1,8 +1,11 @@
-"""Tunes the engine player's plan for a kingdom of Dominion by playing: how `bots/dominion/plans.json` was found.
+"""Tunes the engine player's plans for Dominion by playing, and writes them to `bots/dominion/plans.json`.
 
-`python -m regnum.study.tuning first_game --seconds 1800` keeps a small population of plans, changes one of them at
-random, and lets it play the money players. A change must prove itself in ever longer matches; most are dropped after
-a few hundred games. `any` tunes the plan for all other kingdoms, on random ones.
+`python -m regnum.study.tuning --seconds 1800 --seed 1` draws hard kingdoms again and again, takes a plan that fits or
+nearly does, changes it at random, and lets it play Big Money with Smithy there. It must prove itself in ever longer
+matches against what the best known plan wins; most are dropped after a hundred games. Every card is struck from it that
+it wins as well without, so that it serves in many kingdoms, and it is written down. Names of kingdoms tune for those.
+How often a plan wins depends only on its own cards and on whether there is a Smithy, as Big Money with Smithy buys
+nothing else: so both figures stand beside it, and the player takes the best plan that fits.
 """
 
 from __future__ import annotations
@@ -13,74 +16,66 @@ import json
 import random
 import sys
 import time
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from regnum.bots.dominion import plans
-from regnum.bots.dominion.big_money import BigMoneySmithy, BigMoneyUltimate
+from regnum.bots.dominion.big_money import BigMoneySmithy
 from regnum.bots.dominion.engine import Engine
 from regnum.bots.dominion.judge import DominionJudge
-from regnum.bots.policy import MOST_DECISIONS, Policy, play_out
-from regnum.games.dominion.data import KINGDOMS, kingdom_cards
+from regnum.bots.policy import MOST_DECISIONS, play_out
+from regnum.games.dominion.data import KINGDOMS, SETUP, kingdom_cards
 from regnum.games.registry import game_of
 from regnum.kernel.core.chance import Chance
 from regnum.kernel.seeds import first_state
 
 Data = dict[str, Any]
 
-STAGES = ((200, 0.05), (900, 0.01), (4000, 0.0))
-"""Games of each stage, and how far below the population a plan may be to go on."""
-POPULATION = 10
-SMITHY_WEIGHT = 0.8
-"""How much the match against Big Money with Smithy counts; the rest is the one without."""
+STAGES = ((100, -0.05), (300, -0.02), (1000, 0.0), (3000, 0.008))
+"""Games of each stage, and by how much a plan must beat the best known one there to go on."""
+MEASURED = 4000
+"""Games that a plan plays before its share of wins is written down."""
+BETTER = 0.006
+"""By how much it must beat the best known one in the end."""
+NO_WORSE = 0.003
+"""What a card on the list must bring not to be struck."""
+BEST = 4
+"""How many of the plans that win most in a kingdom are changed there."""
+MISSING = 2
+"""How many cards of a plan may be missing in a kingdom for it to be tried there with others in their place."""
 RANGES = {
     "turn": (0, 8), "coins": (6, 45), "actions": (0, 24), "province": (0, 8), "duchy": (0, 8), "gold": (0, 8),
-    "estate": (0, 6), "attack": (-20, 60), "copper": (0, 30),
+    "estate": (0, 6), "attack": (-20, 60), "copper": (0, 30), "thin": (0, 16), "hold": (2, 9), "estates": (0, 8),
 }  # fmt: skip
-LONGEST = 26
+MONEY: Data = {"coins": 16, "duchy": 5, "gold": 5, "estate": 2, "province": 0, "menu": [["gold", 99], ["silver", 99]]}
+EDITIONS = ("1e", "2e", "mixed")
+HARD = 3
+"""Of so many kingdoms the one in which the known plans win least is tuned for."""
+LONGEST = 20
 """Wishes on a list."""
 
 
-@dataclass
-class Ground:
-    """Where plans are tried."""
-
-    kingdom: str
-    cards: Sequence[str]
-
-    def fitness(self, data: Data, games: int, seed: str) -> float:
-        """The share of wins against the money players, weighted."""
-        cards = KINGDOMS[self.kingdom]["cards"] if self.kingdom in KINGDOMS else ()
-        mine = Engine([plans.plan(cards, data)])
-        smithy = self.share(mine, BigMoneySmithy(), games, seed)
-        plain = self.share(mine, BigMoneyUltimate(), games // 4, seed)
-        return SMITHY_WEIGHT * smithy + (1 - SMITHY_WEIGHT) * plain
-
-    def share(self, mine: Policy, other: Policy, games: int, seed: str) -> float:
-        game, judge = game_of("dominion"), DominionJudge()
-        chosen = {"kingdom": self.kingdom} if self.kingdom in KINGDOMS else {"kingdom": "random", "edition": "mixed"}
-        options = game.prepare(2, chosen)
-        wins = 0.0
-        for i in range(games):
-            g = game.start(2, options, Chance(first_state("dominion", f"{seed}/{i}"), 0))
-            seat = i % 2
-            play_out(g, [mine, other] if seat == 0 else [other, mine], MOST_DECISIONS)
-            lead = judge.rank(g, seat) - judge.rank(g, 1 - seat)
-            wins += 1 if lead > 0 else 0.5 if lead == 0 else 0
-        return wins / games
-
-
-def ground(kingdom: str) -> Ground:
-    cards = KINGDOMS[kingdom]["cards"] if kingdom in KINGDOMS else kingdom_cards("mixed")
-    return Ground(kingdom, [*cards, "silver", "gold"])
+def share(data: Data, kingdom: Sequence[str], games: int, seed: str) -> float:
+    """The share of games that a plan wins against Big Money with Smithy."""
+    game, judge = game_of("dominion"), DominionJudge()
+    options = game.prepare(2, {"kingdom": list(kingdom), "edition": "mixed"})
+    mine, other = Engine([plans.plan(data)]), BigMoneySmithy()
+    wins = 0.0
+    for i in range(games):
+        g = game.start(2, options, Chance(first_state("dominion", f"{seed}/{i}"), 0))
+        seat = i % 2
+        play_out(g, [mine, other] if seat == 0 else [other, mine], MOST_DECISIONS)
+        lead = judge.rank(g, seat) - judge.rank(g, 1 - seat)
+        wins += 1 if lead > 0 else 0.5 if lead == 0 else 0
+    return wins / games
 
 
 def changed(data: Data, cards: Sequence[str], dice: random.Random) -> Data:
     """The plan with one to four things different."""
     new = copy.deepcopy(data)
     for _ in range(dice.choice((1, 1, 2, 2, 3, 4))):
-        dice.choices((change_menu, change_rows, change_number), (16, 4, 4))[0](new, cards, dice)
+        dice.choices((change_menu, change_rows, change_number), (16, 3, 5))[0](new, cards, dice)
     return new
 
 
@@ -92,7 +87,7 @@ def change_menu(data: Data, cards: Sequence[str], dice: random.Random) -> None:
     if how == "number" and menu[at][1] < 50:
         menu[at][1] = max(1, menu[at][1] + dice.choice((-2, -1, 1, 2)))
     elif how == "more" and len(menu) < LONGEST:
-        menu.insert(dice.randrange(len(menu) + 1), [dice.choice(cards), dice.choice((1, 1, 2, 3))])
+        menu.insert(dice.randrange(len(menu) + 1), [dice.choice(cards), dice.choice((1, 1, 2, 3, 8))])
     elif how == "fewer" and len(menu) > 1:
         del menu[at]
     elif how == "place":
@@ -116,7 +111,8 @@ def change_number(data: Data, _cards: Sequence[str], dice: random.Random) -> Non
     """When to turn to points, and the like."""
     name = dice.choice(list(RANGES))
     low, high = RANGES[name]
-    data[name] = min(high, max(low, data.get(name, low) + dice.choice((-8, -4, -2, -1, 1, 2, 4, 8))))
+    before = data.get(name, getattr(plans.plan(data), name))
+    data[name] = min(high, max(low, before + dice.choice((-8, -4, -2, -1, 1, 2, 4, 8))))
 
 
 def crossed(one: Data, other: Data, dice: random.Random) -> Data:
@@ -128,64 +124,140 @@ def crossed(one: Data, other: Data, dice: random.Random) -> Data:
     return new
 
 
-def tune(
-    place: Ground, starts: Sequence[Data], seconds: float, seed: int, tell: Callable[[float, Data], None]
-) -> list[tuple[float, Data]]:
-    """The best plans found in this time, best first; `tell` hears of each new best one."""
-    dice = random.Random(seed)
-    best = sorted(((place.fitness(data, STAGES[-1][0], "start"), data) for data in starts), key=_share, reverse=True)
-    tell(*best[0])
-    ends = time.monotonic() + seconds
-    turn = 0
-    while time.monotonic() < ends:
-        turn += 1
-        parent = dice.choice(best)[1]
-        if dice.random() < 0.2:
-            parent = crossed(parent, dice.choice(best)[1], dice)
-        new = changed(parent, place.cards, dice)
-        share = _tried(place, new, best[-1][0] if len(best) >= POPULATION else 0.0, f"{seed}/{turn}")
-        if share is not None and all(new != data for _, data in best):
-            best = sorted([*best, (share, new)], key=_share, reverse=True)[:POPULATION]
-            if best[0][1] is new:
-                tell(share, new)
-        if turn % 40 == 0:  # a lucky leader is found out
-            again = place.fitness(best[0][1], STAGES[-1][0], f"again/{turn}")
-            best[0] = ((best[0][0] + again) / 2, best[0][1])
-            best.sort(key=_share, reverse=True)
+def fits(data: Data, kingdom: Sequence[str]) -> bool:
+    return set(plans.needs(data)) <= set(kingdom)
+
+
+def parent(known: Sequence[Data], kingdom: Sequence[str], dice: random.Random) -> Data:
+    """One of the best plans that fit; or one that nearly does, with other cards for those that are missing."""
+    smithy = "smithy" in kingdom
+    fitting = sorted((data for data in known if fits(data, kingdom)), key=lambda data: -data["wins"][smithy])[:BEST]
+    chosen = dice.choice(fitting)
+    near = [data for data in known if 0 < len(set(plans.needs(data)) - set(kingdom)) <= MISSING]
+    if near and dice.random() < 0.5:
+        chosen = max(dice.sample(near, min(3, len(near))), key=lambda data: max(data["wins"]))
+    elif dice.random() < 0.2:
+        chosen = crossed(chosen, dice.choice(fitting), dice)
+    return adapted(chosen, kingdom, dice)
+
+
+def adapted(data: Data, kingdom: Sequence[str], dice: random.Random) -> Data:
+    """The plan with a card of the kingdom, or none, for each that is missing there."""
+    new = copy.deepcopy(data)
+    for missing in set(plans.needs(data)) - set(kingdom):
+        other = dice.choice((None, *kingdom))
+        new["menu"] = [[other if card == missing else card, n] for card, n in new["menu"]]
+        new["menu"] = [wish for wish in new["menu"] if wish[0] is not None]
+    return new if new["menu"] else copy.deepcopy(MONEY)
+
+
+def tried(data: Data, kingdom: Sequence[str], bar: float, seed: str) -> bool:
+    """Whether a plan gets through all stages."""
+    return all(share(data, kingdom, games, f"{seed}/{games}") >= bar + more for games, more in STAGES)
+
+
+def struck(data: Data, kingdom: Sequence[str], seed: str) -> Data:
+    """The plan without the cards, the wishes and the values of cards that bring nothing."""
+    games = STAGES[-1][0]
+    best = copy.deepcopy(data)
+    least = share(best, kingdom, games, seed) - NO_WORSE
+    for card in sorted(set(plans.needs(best)), key=lambda card: -_place(best, card)):
+        shorter = {**best, "menu": [wish for wish in best["menu"] if wish[0] != card]}
+        if shorter["menu"] and share(shorter, kingdom, games, seed) > least:
+            best = shorter
+    for at in range(len(best["menu"]) - 1, -1, -1):
+        shorter = {**best, "menu": [wish for i, wish in enumerate(best["menu"]) if i != at]}
+        if shorter["menu"] and share(shorter, kingdom, games, seed) > least:
+            best = shorter
+    used = {card for card, _ in best["menu"]} | {"copper", "silver", "gold", "estate", "duchy", "province"}
+    for row in ("first", "early", "late"):
+        values = {card: value for card, value in best.pop(row, {}).items() if card in used}
+        if values:
+            best[row] = values
     return best
 
 
-def _share(found: tuple[float, Data]) -> float:
-    return found[0]
+def _place(data: Data, card: str) -> int:
+    return next(i for i, (wish, _) in enumerate(data["menu"]) if wish == card)
 
 
-def _tried(place: Ground, data: Data, bar: float, seed: str) -> float | None:
-    """A plan's share of wins if it gets through all stages."""
-    share = 0.0
-    for games, slack in STAGES:
-        share = place.fitness(data, games, f"{seed}/{games}")
-        if share < bar - slack:
-            return None
-    return share
+def measured(data: Data) -> Data:
+    """The plan with its wins in ten thousand games, without and with Smithy on the table."""
+    need = plans.needs(data)
+    rest = [card for card in kingdom_cards("mixed") if card not in need and card != "smithy"]
+    wins = []
+    for smithy in (False, True):
+        if "smithy" in need and not smithy:
+            wins.append(0)
+            continue
+        kingdom = list(dict.fromkeys([*need, *(["smithy"] if smithy else []), *rest]))[: SETUP["kingdom_piles"]]
+        wins.append(round(10000 * share(data, kingdom, MEASURED, "measured")))
+    return {**data, "wins": wins}
+
+
+def improved(known: list[Data], kingdom: Sequence[str], dice: random.Random, seed: str) -> list[Data]:
+    """All plans, and one more if a change has proved itself."""
+    smithy = "smithy" in kingdom
+    bar = best_known(known, kingdom)
+    cards = [*kingdom, *kingdom, "silver", "gold", "silver", "gold", "estate", "duchy", "copper"]
+    new = changed(parent(known, kingdom, dice), cards, dice)
+    if not tried(new, kingdom, bar, seed):
+        return known
+    new = measured(struck(new, kingdom, seed))
+    if new["wins"][smithy] < 10000 * (bar + BETTER):
+        return known
+    return [*(data for data in known if not _outdone(data, new)), new]
+
+
+def best_known(known: Sequence[Data], kingdom: Sequence[str]) -> float:
+    """The share of games that the best of these plans wins in a kingdom."""
+    most: int = max(data["wins"]["smithy" in kingdom] for data in known if fits(data, kingdom))
+    return most / 10000
+
+
+def _outdone(data: Data, new: Data) -> bool:
+    """Whether another plan serves wherever this one does, and no worse."""
+    return set(plans.needs(new)) <= set(plans.needs(data)) and all(
+        a <= b for a, b in zip(data["wins"], new["wins"], strict=True)
+    )
+
+
+def drawn(dice: random.Random) -> list[str]:
+    """Ten cards of an edition, or of both."""
+    return dice.sample(kingdom_cards(dice.choice(EDITIONS)), SETUP["kingdom_piles"])
+
+
+def write(known: Sequence[Data], file: Path) -> None:
+    """One plan a line, the one that needs fewest cards last."""
+    lines = [json.dumps(data) for data in sorted(known, key=lambda data: (-len(plans.needs(data)), plans.needs(data)))]
+    file.write_text("[\n" + ",\n".join(lines) + "\n]\n", encoding="utf-8")
 
 
 def main(argv: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="regnum.study.tuning", description=__doc__)
-    parser.add_argument("kingdom", choices=[*KINGDOMS, "any"])
+    parser.add_argument("kingdoms", nargs="*", metavar="kingdom", help=", ".join(KINGDOMS))
     parser.add_argument("--seconds", type=float, default=600)
     parser.add_argument("--seed", type=int, default=0)
     args = parser.parse_args(argv)
-    written: dict[str, Data] = json.loads(plans.FILE.read_text(encoding="utf-8"))
-    starts = [written[name] for name in dict.fromkeys((args.kingdom, "any")) if name in written]
-    found = tune(ground(args.kingdom), starts, args.seconds, args.seed, _tell)
-    for share, data in found[:3]:
-        _tell(share, data)
+    dice = random.Random(args.seed)
+    known = plans.written() or [measured(MONEY)]
+    sample = [drawn(random.Random(i)) for i in range(1000)]
+    ends = time.monotonic() + args.seconds
+    turn = 0
+    while time.monotonic() < ends:
+        turn += 1
+        if args.kingdoms:
+            kingdom = list(KINGDOMS[dice.choice(args.kingdoms)]["cards"])
+        else:
+            kingdom = min((drawn(dice) for _ in range(HARD)), key=lambda each: best_known(known, each))
+        found = improved(known, kingdom, dice, f"{args.seed}/{turn}")
+        if found is not known:
+            known = found
+            write(known, plans.FILE)
+            mean = sum(best_known(known, each) for each in sample) / len(sample)
+            sys.stdout.write(f"{turn} {len(known)} plans, {mean:.4f}: {known[-1]['wins']} {known[-1]['menu']}\n")
+            sys.stdout.flush()
     return 0
-
-
-def _tell(share: float, data: Data) -> None:
-    sys.stdout.write(f"{share:.4f} {json.dumps(data)}\n")
-    sys.stdout.flush()
 
 
 if __name__ == "__main__":

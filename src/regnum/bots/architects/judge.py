@@ -8,7 +8,7 @@ from regnum.games.architects.codes import goods, kinds, prices, terms
 from regnum.games.architects.scoring import at_the_end, points, points_of
 from regnum.games.architects.seat import Seat
 from regnum.games.architects.state import Architects
-from regnum.kernel.core.containers import count_of, lowest
+from regnum.kernel.core.containers import count_of, has, lowest
 from regnum.kernel.core.machine import Kernel, Task
 
 POINT: Final = 1000
@@ -218,11 +218,15 @@ def cathedral_plan(w: Weights, g: Architects, s: Seat) -> int:
 
 
 def at_hand(g: Architects, s: Seat, price: int) -> int:
-    """How much of a price can be paid, in hundredths."""
+    """How much of a price can be paid, in hundredths; what may be mixed is paid of what the rest of it leaves."""
     need: int = 1
     have: int = 1
+    left: int = 0
     for good in range(goods.COUNT):
         cost = g.cards.price(price, good)
         need += cost
         have += min(cost, s.goods[good])
-    return SCALE * have // need
+        if has(g.cards.mix(price), good):
+            left += max(0, s.goods[good] - cost)
+    mixed = g.cards.mixed(price)
+    return SCALE * (have + min(mixed, left)) // (need + mixed)

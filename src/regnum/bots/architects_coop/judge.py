@@ -14,15 +14,15 @@ from regnum.kernel.core.machine import Kernel
 EVENT: Final = 5
 OUT_OF_EVENTS: Final = 10
 SCALE: Final = 100
-GIVEN: Final = 60
-"""Hundredths: what the way to a demand that is not met counts, of what it brings when it is."""
 
 
 class TeamJudge(Judge):
     """The points of all beyond those needed; before the end also what everybody's pieces can still bring."""
 
-    def __init__(self, weights: TeamWeights) -> None:
+    def __init__(self, weights: TeamWeights, single: TeamWeights) -> None:
         self.weights: TeamWeights = weights
+        self.single: TeamWeights = single
+        """Those of one player alone."""
         self.alone: ArchitectsJudge = ArchitectsJudge(weights)
 
     def seats(self, g: Kernel) -> int:
@@ -68,8 +68,8 @@ class TeamJudge(Judge):
         k = cast(Architects, g)
         if k.over or k.last_turns > 0:
             return self.rank(g, seat)
-        w = self.weights
-        total = (demands_so_far(k) + EVENT * k.plans[0].events_left * POINT) * k.players - needed(k) * POINT
+        w = self.single if k.players == 1 else self.weights
+        total = (demands_so_far(w, k) + EVENT * k.plans[0].events_left * POINT) * k.players - needed(k) * POINT
         total -= w.round * rounds_left(w, k) * k.players // SCALE
         for p in range(k.players):
             total += standing(k, p) * POINT + pieces(w, k, p)
@@ -102,7 +102,7 @@ def gifts(g: Architects) -> int:
     return total
 
 
-def demands_so_far(g: Architects) -> int:
+def demands_so_far(w: TeamWeights, g: Architects) -> int:
     """The same of demands, in thousandths of a point, where each gift to a demand brings its part of the points."""
     store = g.plans[0]
     total: int = 0
@@ -110,7 +110,7 @@ def demands_so_far(g: Architects) -> int:
         c = store.demands[i]
         gap = g.plots.demand_met[c] - g.plots.demand_unmet[c]
         need = g.plots.needed(c, g.players)
-        share = SCALE if store.given[i] >= need else GIVEN * store.given[i] // need
+        share = SCALE if store.given[i] >= need else w.given * store.given[i] // need
         total += g.plots.demand_unmet[c] * POINT + gap * POINT * share // SCALE
     if store.up < demands.LEVELS:
         total += g.plots.last_demand_down * POINT

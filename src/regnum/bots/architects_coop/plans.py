@@ -34,10 +34,22 @@ class TeamWeights(Weights):
         self.card_turns: int = 60
         self.virtue_turns: int = 80
         """In how many turns, in hundredths, one comes by a skill, a Marble, a Gold, a Building and a Virtue."""
+        self.given: int = 60
+        """Hundredths: what the way to a demand that is not met counts, of what it brings when it is."""
         self.good = 120
         self.precious = 500
         self.worker = 200
         self.group = 250
+
+
+class SingleWeights(TeamWeights):
+    """One player alone fills the Guildhall slowly: the next work counts above all, and a round more costs most."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.round = 16000
+        self.turn = 9000
+        self.later = 20
 
 
 def rounds_left(w: TeamWeights, g: Architects) -> int:

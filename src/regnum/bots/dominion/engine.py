@@ -3,7 +3,7 @@
 from typing import Final
 
 from regnum.bots.dominion import reasons as why
-from regnum.bots.dominion.ending import last_cards, province_is_safe, winning_card
+from regnum.bots.dominion.ending import last_cards, money, province_is_safe, winning_card
 from regnum.bots.dominion.habits import Habits
 from regnum.bots.dominion.plan import Plan
 from regnum.bots.dominion.values import KEEP, by_card, cards_of, coins_of, greatest, useless
@@ -46,12 +46,13 @@ class Engine(Habits):
         self.plan: Plan = plans[-1]
 
     def plan_for(self, g: Dominion) -> Plan:
-        """The plan for the kingdom on the table."""
+        """Of the plans whose cards are all on the table the one that wins most."""
         if g.piles != self.piles:
             self.piles = g.piles
             self.plan = self.plans[-1]
+            smithy = has(g.piles, card.SMITHY)
             for plan in self.plans:
-                if plan.piles != 0 and plan.piles & ~g.piles == 0:
+                if plan.piles & ~g.piles == 0 and plan.wins(smithy) > self.plan.wins(smithy):
                     self.plan = plan
         return self.plan
 
@@ -120,6 +121,30 @@ class Engine(Habits):
     def esteem(self, g: Dominion, p: int, c: int) -> int:
         plan = self.plan_for(g)
         return plan.early[c] if g.supply.count(card.PROVINCE) > plan.turn else plan.late[c]
+
+    # -- what to trash
+
+    def unwanted(self, g: Dominion, p: int) -> int:
+        """Estates are kept when the end is near, and Coppers as long as the deck needs them."""
+        plan = self.plan_for(g)
+        out = bit(card.CURSE)
+        if g.supply.count(card.PROVINCE) > plan.estates:
+            out |= bit(card.ESTATE)
+        if self.coins_of_deck(g, owned(g, p)) > plan.thin:
+            out |= bit(card.COPPER)
+        return out
+
+    def trashed(self, g: Dominion, p: int, held: int) -> int:
+        rid = held & self.unwanted(g, p)
+        if has(rid, card.COPPER) and self.needs_copper(g, p):
+            rid &= ~bit(card.COPPER)
+        return lowest(rid) if rid != 0 else answers.PASS
+
+    def needs_copper(self, g: Dominion, p: int) -> bool:
+        """Whether this turn's purchase would fail for want of a single Copper, and is too good to be given up."""
+        coins = money(g, p)
+        c = self.takes(g, p, (g.supply.kinds & g.cards.costing_up_to(coins)) | bit(answers.PASS), True)
+        return c != answers.PASS and g.cards.cost[c] == coins and coins >= self.plan_for(g).hold
 
     # -- what to play
 

@@ -72,7 +72,7 @@ class Habits(Policy):
         if c == card.REMODEL or c == card.MINE:
             return self.trade(g, p, g.cards.effects[c], hand.kinds & ~bit(c)) != answers.PASS
         if c == card.CHAPEL:
-            return hand.kinds & burden(g, owned(g, p)) != 0
+            return self.trashed(g, p, hand.kinds) != answers.PASS
         if c == card.CELLAR:
             return hand.kinds & (useless(g) | bit(card.COPPER)) != 0
         if c == card.MONEYLENDER:
@@ -80,12 +80,22 @@ class Habits(Policy):
         if c == card.WORKSHOP or c == card.FEAST or c == card.ARTISAN:
             cap = g.cards.n[g.cards.effects[c] + (1 if c == card.FEAST else 0)]
             allowed = g.supply.kinds & g.cards.costing_up_to(cap)
-            return self.wish(g, p, cap, allowed | bit(answers.PASS)) != answers.PASS
+            got = self.wish(g, p, cap, allowed | bit(answers.PASS))
+            return got != answers.PASS and (c != card.FEAST or self.esteem(g, p, got) > self.esteem(g, p, c))
         if c == card.THRONE_ROOM:
             return self.throne(g, p, hand.kinds & g.cards.actions & ~bit(c)) != NONE
         if c == card.LIBRARY:
             return hand.size < 8
         return True
+
+    def unwanted(self, g: Dominion, p: int) -> int:
+        """The set of the cards that the deck is better without."""
+        return burden(g, owned(g, p))
+
+    def trashed(self, g: Dominion, p: int, held: int) -> int:
+        """The next of these cards to trash from hand, or PASS."""
+        rid = held & self.unwanted(g, p)
+        return lowest(rid) if rid != 0 else answers.PASS
 
     def throne(self, g: Dominion, p: int, held: int) -> int:
         """The Action most worth playing twice, or NONE."""
@@ -151,9 +161,9 @@ class Habits(Policy):
             rid = low & (useless(g) | (bit(card.COPPER) if g.seats[p].deck.size > 0 else 0))
             return lowest(rid) if rid != 0 else answers.PASS
         if kind == kinds.TRASH:
+            c = self.trashed(g, p, low)
             self.why = why.THINS
-            rid = low & burden(g, owned(g, p))
-            return lowest(rid) if rid != 0 else answers.PASS
+            return c
         if kind == kinds.TRASH_ONE:
             return self.trashes_one(g, p, about, low)
         if kind == kinds.GAIN:
@@ -181,7 +191,7 @@ class Habits(Policy):
             self.why = why.USUAL if own else why.HURTS_OTHERS
             return answers.TO_DECK if good == own else answers.TO_DISCARD
         if kind == kinds.SENTRY:
-            if has(burden(g, owned(g, task.actor)), middle_of(about)):
+            if has(self.unwanted(g, task.actor), middle_of(about)):
                 self.why = why.THINS
                 return answers.TO_TRASH
             return answers.TO_DISCARD if has(useless(g) | bit(card.COPPER), middle_of(about)) else answers.TO_DECK

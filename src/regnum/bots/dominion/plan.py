@@ -15,6 +15,9 @@ class Plan:
     def __init__(self, piles: int, menu: list[int], first: list[int], early: list[int], late: list[int]) -> None:
         self.piles: int = piles
         """The set of the cards that the kingdom must have."""
+        self.without_smithy: int = 0
+        self.with_smithy: int = 0
+        """Games in ten thousand won against Big Money with Smithy, in kingdoms without and with Smithy."""
         self.wanted: Row = row_of(menu[::2])
         """Cards, dearest wishes first."""
         self.up_to: Row = row_of([so_far(menu, i) for i in range(0, len(menu), 2)])
@@ -38,6 +41,16 @@ class Plan:
         """Tenths of a coin that an attack is worth besides what it brings."""
         self.copper: int = 10
         """Tenths of a coin the next card must promise for a Copper to be discarded in its favour."""
+        self.thin: int = 6
+        """Coins the deck must keep when Coppers are trashed."""
+        self.hold: int = 5
+        """From this price on a purchase is not given up for trashing a Copper."""
+        self.estates: int = 4
+        """Provinces left from which on Estates are no longer trashed."""
+
+    def wins(self, smithy: bool) -> int:
+        """How good the plan is in kingdoms with or without Smithy."""
+        return self.with_smithy if smithy else self.without_smithy
 
 
 def so_far(menu: list[int], i: int) -> int:

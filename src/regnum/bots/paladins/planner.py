@@ -70,7 +70,10 @@ class Planner(Habits):
 
     def after_turn(self, g: Kernel, seat: int, code: int) -> int:
         """What an answer promises when the rest of the turn is played by habit."""
-        world = redealt(g, seat, self.chance)
+        return self.turn_in(redealt(g, seat, self.chance), seat, code)
+
+    def turn_in(self, world: Kernel, seat: int, code: int) -> int:
+        """The same in one world."""
         world.answer(seat, code)
         for _ in range(MOST_STEPS):
             if world.over:
@@ -83,7 +86,10 @@ class Planner(Habits):
 
     def after_round(self, g: Kernel, seat: int, code: int) -> int:
         """What an answer promises when everybody plays the rest of the round by habit."""
-        world = redealt(g, seat, self.chance)
+        return self.round_in(redealt(g, seat, self.chance), seat, code)
+
+    def round_in(self, world: Kernel, seat: int, code: int) -> int:
+        """The same in one world."""
         k = cast(Paladins, world)
         number = k.round
         world.answer(seat, code)

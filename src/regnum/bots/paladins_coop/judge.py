@@ -19,16 +19,29 @@ STRIKE: Final = 400
 """What a Threat costs a player each time it strikes."""
 INVADER: Final = 500
 """What an Outsider removed saves each player, as long as enough are not."""
-ORDER: Final = 60
-"""Hundredths of what an Order is worth that the way to it counts."""
-STEPS: Final = 3
-"""An Order for which somebody lacks so many steps of attributes counts half of that."""
 FAR: Final = 36
 """All the steps that there are."""
 
 
+class TeamWeights:
+    """What is feared and hoped for, in thousandths of a point."""
+
+    def __init__(self) -> None:
+        self.strike: int = STRIKE
+        self.invader: int = INVADER
+        self.honour: int = HONOUR
+        self.order: int = 60
+        """Hundredths of what an Order is worth that the way to it counts."""
+        self.steps: int = 3
+        """An Order for which somebody lacks so many steps of attributes counts half of that."""
+
+
 class TeamJudge(PaladinsJudge):
     """The points of all beyond those needed; before the end also what everybody's pieces can still bring."""
+
+    def __init__(self, weights: TeamWeights) -> None:
+        super().__init__()
+        self.weights: TeamWeights = weights
 
     def seats(self, g: Kernel) -> int:
         return cast(Paladins, g).players
@@ -54,9 +67,10 @@ class TeamJudge(PaladinsJudge):
         k = cast(Paladins, g)
         if k.over:
             return self.rank(g, seat)
-        total: int = (common(k) - k.perils.needed_each) * POINT * k.players - danger(k) + orders_to_come(k)
+        w = self.weights
+        total: int = (common(k) - k.perils.needed_each) * POINT * k.players - danger(w, k) + orders_to_come(w, k)
         for p in range(k.players):
-            total += prospects(k, p) - points_of(k, p, terms.ORDERS) * POINT + standing(k, p)
+            total += prospects(k, p) - points_of(k, p, terms.ORDERS) * POINT + standing(w, k, p)
         return total + self.under_way(k, seat)
 
 
@@ -84,7 +98,7 @@ def common(g: Paladins) -> int:
     return total
 
 
-def danger(g: Paladins) -> int:
+def danger(w: TeamWeights, g: Paladins) -> int:
     """What the Threats face up and the Invaders of this round may cost, in thousandths of a point."""
     up = 0
     for i in range(len(g.overlord[0].threat_workers)):
@@ -92,14 +106,14 @@ def danger(g: Paladins) -> int:
             up += 1
     rounds = ROUNDS + 1 - g.round
     missing = g.perils.invaders_asked(g.round, g.players) - g.overlord[0].invaders
-    return g.players * (up * rounds * STRIKE + (missing * INVADER if missing > 0 else 0))
+    return g.players * (up * rounds * w.strike + (missing * w.invader if missing > 0 else 0))
 
 
-def standing(g: Paladins, p: int) -> int:
+def standing(w: TeamWeights, g: Paladins, p: int) -> int:
     """What Honour is worth, and what attributes above it lose."""  # TOM-4.33
     s = g.seats[p]
     honour = s.amounts[counted.HONOUR]
-    total: int = honour * HONOUR
+    total: int = honour * w.honour
     for which in range(3):
         n = s.amounts[amounts.ATTRIBUTES + which]
         if n > honour:
@@ -107,13 +121,13 @@ def standing(g: Paladins, p: int) -> int:
     return total
 
 
-def orders_to_come(g: Paladins) -> int:
+def orders_to_come(w: TeamWeights, g: Paladins) -> int:
     """What the way to the Orders that lie open is worth to all, in thousandths of a point."""
     total: int = 0
     for slot in range(ORDER_SLOTS):
         if g.orders[slot] != NONE and not is_fulfilled(g, 0, slot):
-            whole = 2 * g.cards.order_points[slot] * g.players * ORDER * POINT // 100
-            total += whole * STEPS // (STEPS + steps_to(g, slot))
+            whole = 2 * g.cards.order_points[slot] * g.players * w.order * POINT // 100
+            total += whole * w.steps // (w.steps + steps_to(g, slot))
     return total
 
 

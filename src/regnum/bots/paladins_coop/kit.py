@@ -3,11 +3,11 @@
 from regnum.bots.kit import Kit
 from regnum.bots.paladins_coop import reasons
 from regnum.bots.paladins_coop.habits import TeamHabits
-from regnum.bots.paladins_coop.judge import TeamJudge
+from regnum.bots.paladins_coop.judge import TeamJudge, TeamWeights
 from regnum.bots.paladins_coop.planner import TeamGuide, TeamPlanner
 
-JUDGE = TeamJudge()
-FINALISTS, ROUNDS = 12, 30
+JUDGE = TeamJudge(TeamWeights())
+FINALISTS, ROUNDS = 8, 16
 
 KIT = Kit(
     judge=JUDGE,

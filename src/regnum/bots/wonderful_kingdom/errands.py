@@ -2,19 +2,18 @@
 
 from typing import Final
 
+from regnum.bots.wonderful_kingdom import quests
 from regnum.bots.wonderful_kingdom import reasons as why
 from regnum.bots.wonderful_kingdom.outlook import Outlook
 from regnum.games.wonderful_kingdom.amounts import FROZEN, how_many
-from regnum.games.wonderful_kingdom.codes import answers, deeds, free, kinds, limits, modules, resources, stages, things
+from regnum.games.wonderful_kingdom.codes import answers, deeds, free, kinds, limits, resources, stages, things
 from regnum.games.wonderful_kingdom.seat import Seat
 from regnum.games.wonderful_kingdom.state import Kingdom
-from regnum.kernel.core.containers import NONE, has
+from regnum.kernel.core.containers import NONE
 from regnum.kernel.core.machine import Task
 
 RATE: Final = 5
 """Cubes of the alchemy area for one krystallium."""
-QUEST_FROM: Final = 2
-"""The round from which cubes are kept for the quest."""
 NEVER: Final = -1000000000
 
 
@@ -63,7 +62,7 @@ class Errands:
             return answers.YES if mine < theirs else answers.NO
         if kind == kinds.KEEP_ADVISOR:
             return self.advisor(g, task)
-        return self.cube_to_convert(g, task) if kind == kinds.CONVERT else task.option(0)
+        return quests.cube_to_convert(g, task) if kind == kinds.CONVERT else task.option(0)
 
     # -- completing cards
 
@@ -71,10 +70,10 @@ class Errands:
         """Something free to do before confirming, as an answer from `at` on, or NONE."""
         p = task.actor
         for s in range(4):
-            if task.allows(at + free.QUEST + s) and self.good_step(g, p, s):
+            if task.allows(at + free.QUEST + s) and quests.good_step(g, p, s):
                 self.why = why.QUEST
                 return at + free.QUEST + s
-        if task.allows(at + free.CONVERT) and self.cubes_to_spare(g, p) >= RATE:
+        if task.allows(at + free.CONVERT) and quests.cubes_to_spare(g, p) >= RATE:
             self.why = why.TO_ALCHEMY
             return at + free.CONVERT
         code = self.good_advice(g, task, at)
@@ -106,10 +105,13 @@ class Errands:
             for r in range(resources.BASIC):
                 need = how_many(left, r)
                 crystals += need
-                if need > 0 and g.stage <= stages.PRODUCTION + r:
+                coming = g.stage < stages.PRODUCTION + r or (g.stage == stages.PRODUCTION + r and me.cubes > 0)
+                if need > 0 and coming:
                     waits += 1
-            if waits > 0 or men > self.spare_soldiers(g, me) or crystals > me.krystallium:
+            if waits > 0 or men > quests.spare_soldiers(g, me) or crystals > me.krystallium:
                 continue
+            if o.fate[i] != 1 and not self.is_last_step(g):
+                continue  # what is planned to be completed with it comes later
             if (crystals if by_krystallium else men) == 0:
                 continue
             gain = o.worth[i] - (men * o.prices.price[resources.SOLDIER] if g.round < limits.ROUNDS else 0)
@@ -120,14 +122,9 @@ class Errands:
                 best = i
         return me.site(g.cards, best) if best != NONE else NONE
 
-    def spare_soldiers(self, g: Kingdom, me: Seat) -> int:
-        """Soldiers that are not kept for the quest's last step."""
-        if g.module != modules.QUESTS:
-            return me.soldiers
-        for s in range(4):
-            if g.cards.step_last[g.quest + s] != 0 and not has(me.steps, s):
-                return max(0, me.soldiers - how_many(g.cards.step_cost[g.quest + s], resources.SOLDIER))
-        return me.soldiers
+    def is_last_step(self, g: Kingdom) -> bool:
+        """Whether nothing that is kept will be of use after this step."""
+        return g.round == limits.ROUNDS and g.stage >= stages.PRODUCTION + resources.BASIC - 1
 
     def space_for_krystallium(self, g: Kingdom, me: Seat, site: int) -> int:
         left = me.spaces[me.place_of(g.cards, site)]
@@ -170,11 +167,11 @@ class Errands:
             does = g.cards.does[a]
             if not task.allows(at + free.ADVISOR + a):
                 continue
-            if does == deeds.GAIN_KRYSTALLIUM or does == deeds.DISCARD_CALAMITY:
+            if does == deeds.GAIN_KRYSTALLIUM or (does == deeds.DISCARD_CALAMITY and self.is_last_step(g)):
                 return at + free.ADVISOR + a
             if does == deeds.CUBE_ON_EACH and me.sites.size >= 3:
                 return at + free.ADVISOR + a
-            if does == deeds.COMPLETE and g.stage == stages.PRODUCTION + resources.BASIC - 1:
+            if does == deeds.COMPLETE and g.stage >= stages.PRODUCTION + resources.BASIC - 1:
                 return at + free.ADVISOR + a
         return NONE
 
@@ -212,43 +209,6 @@ class Errands:
                 most = score
                 best = a
         return best
-
-    def good_step(self, g: Kingdom, p: int, s: int) -> bool:
-        """The last step always; another one unless it takes soldiers that the last one needs."""
-        if g.cards.step_last[g.quest + s] != 0:
-            return True
-        men = how_many(g.cards.step_cost[g.quest + s], resources.SOLDIER)
-        return men == 0
-
-    def wants(self, g: Kingdom, p: int, r: int) -> bool:
-        """Whether the alchemy area needs a cube for a step of the quest; production comes before."""
-        return g.module == modules.QUESTS and g.round >= QUEST_FROM and self.needs(g, p, r) > g.seats[p].alchemy[r]
-
-    def needs(self, g: Kingdom, p: int, r: int) -> int:
-        """The cubes of a kind that the steps ask for which bring soldiers or end the quest."""
-        most: int = 0
-        for s in range(4):
-            row = g.quest + s
-            useful = g.cards.step_last[row] != 0 or g.cards.step_soldiers[row] > 0
-            if useful and not has(g.seats[p].steps, s):
-                most = max(most, how_many(g.cards.step_cost[row], r))
-        return most
-
-    def cubes_to_spare(self, g: Kingdom, p: int) -> int:
-        """Cubes of the alchemy area that no step needs."""
-        n: int = 0
-        for r in range(resources.BASIC):
-            n += max(0, g.seats[p].alchemy[r] - self.needs(g, p, r))
-        return n
-
-    def cube_to_convert(self, g: Kingdom, task: Task) -> int:
-        """A kind of which the quest needs fewer."""
-        me = g.seats[task.actor]
-        for i in range(task.options()):
-            r = task.option(i)
-            if me.alchemy[r] > self.needs(g, task.actor, r):
-                return r
-        return task.option(0)
 
     # -- threats
 

@@ -8,18 +8,8 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from regnum.bots.wonderful_kingdom.prices import (
-    ADVISOR,
-    BEGUN,
-    HELD,
-    LATE,
-    LATER,
-    MORE,
-    POINT,
-    QUEST_SOLDIER,
-    SPARE,
-    Prices,
-)
+from regnum.bots.wonderful_kingdom import tastes
+from regnum.bots.wonderful_kingdom.prices import POINT, Prices
 from regnum.games.wonderful_kingdom.amounts import FROZEN, how_many
 from regnum.games.wonderful_kingdom.cards import Cards
 from regnum.games.wonderful_kingdom.codes import limits, resources, stages, things
@@ -75,7 +65,7 @@ class Outlook:
             self.now[r] = made if g.stage < stages.PRODUCTION + r else 0
             if g.stage == stages.PRODUCTION + r:
                 self.now[r] = me.cubes
-            self.later[r] = made * self.rounds + MORE * self.rounds * (self.rounds + 1) // 200
+            self.later[r] = made * self.rounds + self.prices.taste[tastes.MORE] * self.rounds * (self.rounds + 1) // 200
         self.now[resources.KRYSTALLIUM] = me.krystallium
         self.later[resources.KRYSTALLIUM] = 0
         self.now[resources.SOLDIER] = me.soldiers
@@ -133,9 +123,11 @@ class Outlook:
             self.rank[i] = k
             total += self.complete(g.cards, i)
         for r in range(resources.BASIC):
-            total += self.prices.price[r] * self.now[r] * SPARE // 100
-            total += self.prices.price[r] * self.later[r] * LATE // 100
-        share = HELD if self.rounds > 0 or self.prices.price[resources.SOLDIER] == QUEST_SOLDIER else 5
+            total += self.prices.price[r] * self.now[r] * self.prices.taste[tastes.SPARE] // 100
+            total += self.prices.price[r] * self.later[r] * self.prices.taste[tastes.LATE] // 100
+        taste = self.prices.taste
+        kept = self.rounds > 0 or self.prices.price[resources.SOLDIER] == taste[tastes.QUEST_SOLDIER]
+        share = taste[tastes.HELD] if kept else 5
         held = (
             self.now[resources.KRYSTALLIUM] * self.prices.price[resources.KRYSTALLIUM]
             + self.now[resources.SOLDIER] * self.prices.price[resources.SOLDIER]
@@ -174,7 +166,9 @@ class Outlook:
             if self.rounds > 0 and self.can_pay(left, True):
                 self.pay(left, True)
                 self.fate[i] = 2
-                return self.worth[i] * LATER // 100 - self.prices.one_round(cards, self.card[i])
+                return self.worth[i] * self.prices.taste[tastes.LATER] // 100 - self.prices.one_round(
+                    cards, self.card[i]
+                )
         self.fate[i] = 3
         if self.open[i] != 0:
             for r in range(resources.BASIC):
@@ -182,7 +176,7 @@ class Outlook:
             return 0
         whole = self.prices.cubes(cards.cost[self.card[i]])
         if self.rounds > 0 and whole > 0:
-            return self.worth[i] * (whole - self.prices.cubes(left)) * BEGUN // (whole * 100)
+            return self.worth[i] * (whole - self.prices.cubes(left)) * self.prices.taste[tastes.BEGUN] // (whole * 100)
         return 0
 
     def starts(self, cards: Cards, c: int, left: int) -> None:
@@ -234,19 +228,40 @@ class Outlook:
             if not area.is_known(i, viewer):
                 total += unknown
             elif c >= things.FIRST_ADVISOR:
-                total += ADVISOR + self.prices.price[resources.SOLDIER]
+                total += self.prices.advisor(g.cards, c)
             elif c >= things.CALAMITY:
-                total += g.cards.penalty[c - things.CALAMITY] * POINT
+                total += self.woe(g, c)
             else:
                 self.add(g, g.seats[p], c, OPEN)
         return total + self.value(g)
 
+    def woe(self, g: Kingdom, c: int) -> int:
+        """What a calamity or a threat brings: nothing good."""
+        return g.cards.penalty[c - things.CALAMITY] * POINT * self.prices.taste[tastes.WOE] // 100
+
+    def risk(self, g: Kingdom) -> int:
+        """Alone: what a card that lies face down brings on the mean, by the woes that nobody has seen yet."""
+        me = g.seats[0]
+        woes = limits.ROUNDS - me.woes.count(me.threat) - g.discard.count(me.threat)
+        unseen = g.risk.size
+        for k in range(3):
+            area = g.area(k) if k < 2 else me.choice
+            for i in range(area.size):
+                if area.is_face_down(i):
+                    unseen += 1
+                elif area.at(i) == me.threat:
+                    woes -= 1
+        if unseen <= 0:
+            return 0
+        good = self.prices.taste[tastes.UNSEEN]
+        return (woes * self.woe(g, me.threat) + (unseen - woes) * good) // unseen
+
     def gain_of(self, g: Kingdom, p: int, viewer: int, c: int, base: int) -> int:
         """What one more card would bring the seat, whose outlook without it is worth `base`."""
         if c >= things.FIRST_ADVISOR:
-            return ADVISOR + self.prices.price[resources.SOLDIER]
+            return self.prices.advisor(g.cards, c)
         if c >= things.CALAMITY:
-            return g.cards.penalty[c - things.CALAMITY] * POINT
+            return self.woe(g, c)
         self.read(g, p, viewer)
         self.add(g, g.seats[p], c, OPEN)
         return self.value(g) - base

@@ -3,11 +3,12 @@
 from typing import Final, cast
 
 from regnum.bots.policy import Policy
+from regnum.bots.wonderful_kingdom import quests, tastes
 from regnum.bots.wonderful_kingdom import reasons as why
 from regnum.bots.wonderful_kingdom.errands import Errands
 from regnum.bots.wonderful_kingdom.outlook import Outlook
 from regnum.games.wonderful_kingdom.amounts import how_many
-from regnum.games.wonderful_kingdom.codes import answers, cubes, free, kinds, searches, things
+from regnum.games.wonderful_kingdom.codes import answers, cubes, free, kinds, limits, searches, spots, things
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.kernel.core.containers import NONE, Row, Spread, row_of
 from regnum.kernel.core.machine import Kernel, Task
@@ -20,8 +21,6 @@ DENIES: Final = 35
 """Hundredths: how much it counts what the other could take instead."""
 TRAP: Final = 210
 """What a trap token is worth that is kept."""
-SEARCHES: Final = 950
-"""Two cards that together bring less are given up for one of the next three."""
 NEVER: Final = -1000000000
 
 
@@ -44,7 +43,9 @@ class Planner(Policy):
         elif kind == kinds.WHERE:
             code = self.offer(k, task.actor, k.seats[task.actor].offered)
         elif kind == kinds.CHOOSE:
-            code = self.take(k, task.actor)
+            code = self.take_alone(k, task) if k.solo() else self.take(k, task.actor)
+        elif kind == kinds.TRAP:
+            code = self.spot_to_turn_up(k, task)
         elif kind == kinds.PLAN:
             code = self.plan(k, task)
         elif kind >= kinds.SEARCH and kind <= kinds.KEEP_CARD:
@@ -108,10 +109,43 @@ class Planner(Policy):
         o = self.outlook
         left = o.gain_of_area(g, p, p, g.left, UNKNOWN)
         right = o.gain_of_area(g, p, p, g.right, UNKNOWN)
-        if not g.solo():
-            left -= DENIES * o.gain_of_area(g, 1 - p, p, g.right, UNKNOWN) // 100
-            right -= DENIES * o.gain_of_area(g, 1 - p, p, g.left, UNKNOWN) // 100
+        left -= DENIES * o.gain_of_area(g, 1 - p, p, g.right, UNKNOWN) // 100
+        right -= DENIES * o.gain_of_area(g, 1 - p, p, g.left, UNKNOWN) // 100
         return 0 if left >= right else 1
+
+    def take_alone(self, g: Kingdom, task: Task) -> int:
+        """The area that brings more; a card in it that lies face down is turned up before, if that is still free."""
+        self.why = why.TAKES_BETTER
+        better = self.better_area(g)
+        if task.allows(answers.TURN_TRAP) and (self.hidden_in(g.area(better)) != NONE or g.turn == limits.CHOICES):
+            return answers.TURN_TRAP
+        return better
+
+    def better_area(self, g: Kingdom) -> int:
+        """Alone: the area that brings more, with what a search could make of it."""
+        o = self.outlook
+        self.learn_values(g, 0)
+        unknown = o.risk(g)
+        left = o.gain_of_area(g, 0, 0, g.left, unknown) + max(0, self.gain_of_search(g.left))
+        right = o.gain_of_area(g, 0, 0, g.right, unknown) + max(0, self.gain_of_search(g.right))
+        return 0 if left >= right else 1
+
+    def hidden_in(self, area: Spread) -> int:
+        """The place of the first card of an area that lies face down, or NONE."""
+        for i in range(area.size):
+            if area.is_face_down(i):
+                return i
+        return NONE
+
+    def spot_to_turn_up(self, g: Kingdom, task: Task) -> int:
+        """A card of the better area, else of the other one."""
+        better = self.better_area(g)
+        for k in range(2):
+            where = better if k == 0 else 1 - better
+            i = self.hidden_in(g.area(where))
+            if i != NONE and task.allows(spots.code_of(where, i)):
+                return spots.code_of(where, i)
+        return task.option(0)
 
     def offer(self, g: Kingdom, p: int, chosen: int) -> int:
         """The card and the place that leave the other least and oneself most; only the place if the card is chosen."""
@@ -164,6 +198,10 @@ class Planner(Policy):
         area = g.area(searches.column_of(task.about))
         if task.kind == kinds.GIVE_UP:
             return self.extreme(task, area, False)
+        return answers.YES if self.gain_of_search(area) > 0 else answers.NO
+
+    def gain_of_search(self, area: Spread) -> int:
+        """What one of the next three cards brings more than the two poorest ones of an area that may be given up."""
         least: int = -NEVER
         second: int = -NEVER
         for i in range(area.size):
@@ -174,7 +212,9 @@ class Planner(Policy):
                     least = value
                 elif value < second:
                     second = value
-        return answers.YES if least + second < SEARCHES else answers.NO
+        if second == -NEVER:
+            return 0
+        return self.outlook.prices.taste[tastes.SEARCHES] - least - second
 
     def extreme(self, task: Task, area: Spread | None, most_worth: bool) -> int:
         """The answer that names the most or the least valuable card, of an area or by itself."""
@@ -231,7 +271,7 @@ class Planner(Policy):
             if code != NONE:
                 self.why = why.ADVISED
                 return code
-        if self.errands.wants(g, task.actor, r):
+        if quests.wants(g, task.actor, r, self.outlook.prices.taste[tastes.QUEST_FROM]):
             self.why = why.QUEST
             return answers.ALCHEMY
         site = self.site_for(g, task.actor, r)

@@ -1,55 +1,18 @@
-"""What things are worth to a player of It's a Wonderful Kingdom, in thousandths of a point.
-
-The numbers were found by letting the planner play thousands of games with slightly different ones.
-"""
+"""What things are worth to a player of It's a Wonderful Kingdom, in thousandths of a point."""
 
 from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
+from regnum.bots.wonderful_kingdom import tastes
 from regnum.games.wonderful_kingdom.amounts import how_many
 from regnum.games.wonderful_kingdom.cards import Cards
-from regnum.games.wonderful_kingdom.codes import modules, resources
+from regnum.games.wonderful_kingdom.codes import deeds, modules, resources, things
 from regnum.games.wonderful_kingdom.seat import Seat
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.kernel.core.containers import NONE, Row, has, lowest, row_of
 
 POINT: Final = 1000
-ADVISOR: Final = 1730
-"""An advisor's ability, beside the soldier that comes with it."""
-MATERIALS_PRICE: Final = 540
-POPULATION_PRICE: Final = 1040
-GOLD_PRICE: Final = 1260
-EXPLORATION_PRICE: Final = 1500
-KRYSTALLIUM_PRICE: Final = 1590
-SOLDIER_PRICE: Final = 1030
-"""What one of each kind of space is worth to whoever could use it elsewhere."""
-LATE: Final = 50
-"""Hundredths: the share of its price that a cube of a later round is worth while no card needs it."""
-SPARE: Final = 25
-"""The same for a cube of this round: it goes into the alchemy area."""
-HELD: Final = 90
-"""The same for krystallium and soldiers that are kept."""
-MADE: Final = 125
-"""The same for a cube that a card will make in each round to come."""
-MORE: Final = 60
-"""Hundredths of a cube of each kind that every round to come will probably make more than the round before it."""
-LATER: Final = 105
-"""Hundredths: what a card is worth that will be completed in a later round."""
-BEGUN: Final = 25
-"""Hundredths: what the part of a card is worth that will perhaps never be completed."""
-PLANNED: Final = 500
-"""What a point for each card of a type is worth on a card that is under construction."""
-GROWS: Final = 450
-"""What each round to come will probably add to points for each card of a type."""
-COSTS: Final = 50
-"""Hundredths: how much of their price the cubes that a card still needs count against it."""
-RECYCLED: Final = 45
-"""The same for the cubes that the card would be recycled for."""
-QUEST_SOLDIER: Final = 2480
-"""What a soldier is worth who is missing for the quest's last step."""
-QUEST_CARD: Final = 4160
-"""What a card of the type is worth that the quest's last step asks for."""
 
 
 @final
@@ -58,6 +21,9 @@ class Prices:
     """What single things are worth to a seat at a moment of the game."""
 
     def __init__(self) -> None:
+        self.tastes: list[Row] = tastes.all_tastes()
+        self.taste: Row = self.tastes[0]
+        """What weighs how much at this table."""
         self.price: Row = row_of([0] * resources.SPACES)
         """What one of each kind of space is worth to whoever could use it elsewhere."""
         self.wanted: int = NONE
@@ -65,12 +31,9 @@ class Prices:
 
     def set_for(self, g: Kingdom, me: Seat) -> None:
         """What things are worth; with a quest, what its last step still needs is worth more than points."""
-        self.price[0] = MATERIALS_PRICE
-        self.price[1] = POPULATION_PRICE
-        self.price[2] = GOLD_PRICE
-        self.price[3] = EXPLORATION_PRICE
-        self.price[resources.KRYSTALLIUM] = KRYSTALLIUM_PRICE
-        self.price[resources.SOLDIER] = SOLDIER_PRICE
+        self.taste = self.tastes[1 + g.module if g.solo() else 0]
+        for k in range(resources.SPACES):
+            self.price[k] = self.taste[tastes.PRICE + k]
         self.wanted = NONE
         if g.module != modules.QUESTS:
             return
@@ -78,7 +41,7 @@ class Prices:
             row = g.quest + s
             if g.cards.step_last[row] != 0 and not has(me.steps, s):
                 if me.soldiers < how_many(g.cards.step_cost[row], resources.SOLDIER):
-                    self.price[resources.SOLDIER] = QUEST_SOLDIER
+                    self.price[resources.SOLDIER] = self.taste[tastes.QUEST_SOLDIER]
                 if me.counted(g.cards.types[g.cards.step_type[row]]) < g.cards.step_cards[row]:
                     self.wanted = g.cards.step_type[row]
 
@@ -92,15 +55,22 @@ class Prices:
         for k in range(resources.BASIC):
             many = me.counted(cards.types[k]) + (1 if k == t else 0)
             if per != 0:
-                total += how_many(per, k) * (many * POINT + rounds * GROWS)
+                total += how_many(per, k) * (many * POINT + rounds * self.taste[tastes.GROWS])
             makes = cards.makes[c * resources.BASIC + k]
             if cards.makes_per[c * resources.BASIC + k] != 0:
                 makes += self.made_per(cards, me, cards.makes_per[c * resources.BASIC + k], t)
-            total += makes * rounds * self.price[k] * MADE // 100
+            total += makes * rounds * self.price[k] * self.taste[tastes.MADE] // 100
         total += how_many(cards.duchy_per[2 * me.duchy + g.side], t) * POINT
         if t == self.wanted:
-            total += QUEST_CARD
+            total += self.taste[tastes.QUEST_CARD]
         return total + self.welcome(cards, me, c, t, rounds)
+
+    def advisor(self, cards: Cards, c: int) -> int:
+        """What an advisor is worth: the soldier that comes along, and an ability if it helps to build."""
+        does = cards.does[c - things.FIRST_ADVISOR]
+        helps = does == deeds.EXTRA_CUBES or does == deeds.GAIN_KRYSTALLIUM
+        helps = helps or does == deeds.COMPLETE or does == deeds.CUBE_ON_EACH or does == deeds.DISCARD_CALAMITY
+        return self.price[resources.SOLDIER] + (self.taste[tastes.ADVISOR] if helps else 0)
 
     def made_per(self, cards: Cards, me: Seat, per: int, t: int) -> int:
         """Cubes for each constructed card of a type, the card itself among them."""
@@ -124,7 +94,7 @@ class Prices:
                     total += how_many(per, t) * n * rounds * self.price[r]
         for i in range(me.sites.size):
             if me.sites.at(i) != c:
-                total += how_many(cards.points_per[me.sites.at(i)], t) * PLANNED
+                total += how_many(cards.points_per[me.sites.at(i)], t) * self.taste[tastes.PLANNED]
         return total
 
     def cubes(self, left: int) -> int:
@@ -138,13 +108,13 @@ class Prices:
         n: int = 0
         for r in range(resources.SPACES):
             n += how_many(left, r) * self.price[r]
-        return n * COSTS // 100
+        return n * self.taste[tastes.COSTS] // 100
 
     def recycled(self, cards: Cards, c: int) -> int:
         n: int = 0
         for r in range(resources.BASIC):
             n += how_many(cards.recycle[c], r) * self.price[r]
-        return n * RECYCLED // 100
+        return n * self.taste[tastes.RECYCLED] // 100
 
     def one_round(self, cards: Cards, c: int) -> int:
         """What a card produces in a round."""
