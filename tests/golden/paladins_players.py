@@ -23,6 +23,6 @@ class Knight:
             return d.options[-1]  # the farther, the dearer
         if d.kind == "worker":
             return d.options[0]
-        if d.kind == "keep":
+        if d.kind in ("keep", "top"):
             return d.options[t.step % len(d.options)]
         return next((o for o in d.options if o.default), d.options[t.step % len(d.options)])

@@ -59,15 +59,17 @@ def test_all_win_or_all_lose_by_what_they_have_together(won: bool) -> None:
     assert t.result.winners == ((0, 1, 2) if won else ())
 
 
-def test_the_view_explains_both_numbers_at_the_end_and_hides_them_before() -> None:
-    assert regnum.new("partners", 2, 1).view(0)["team"] is None  # what is sold is known, what is in hand is not
+def test_the_view_explains_both_numbers_at_any_time() -> None:
+    before = regnum.new("partners", 2, 1).view(0)
+    had = sum(score["total"] for score in before["score"])
+    assert (before["team"]["total"], before["team"]["needed"], before["team"]["won"]) == (had + GIFT, 2 * TAX, False)
     t = finished(won=True)
     told: dict[str, Any] = t.view(None)["team"]
     assert told["won"] and told["total"] == t.result.team.total  # type: ignore[union-attr]
     assert told["terms"] == [{"name": "gift", "points": GIFT, "count": 1, "clause": "TIN-9"}]
     assert told["needs"] == [{"name": "tax", "points": 2 * TAX, "count": 2, "clause": "TIN-8"}]
     assert set(told) == set(TeamData.__struct_fields__)
-    assert regnum.new("architects", 2, 1).view(0)["team"] is None  # its scores are open, but nobody plays together
+    assert regnum.new("architects", 2, 1).view(0)["team"] is None  # nobody plays together
 
 
 def test_it_is_kept_and_told_by_saves_and_replays() -> None:

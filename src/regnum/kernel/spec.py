@@ -263,8 +263,6 @@ class GameOf(ABC, Generic[S]):
 
     Views and observations show each number as if it were a field of that name, and a span as a row.
     """
-    open_scores: ClassVar[bool] = False
-    """Whether nothing that scores is hidden: then everybody sees every score term by term at any time."""
     marked: ClassVar[frozenset[str]] = frozenset()
     """The fields of the state whose things come with `marks`."""
     secret_kinds: ClassVar[frozenset[str]] = frozenset()
@@ -348,7 +346,7 @@ class GameOf(ABC, Generic[S]):
 
     @abstractmethod
     def scores(self, g: S) -> tuple[Score, ...]:
-        """The score if the game ended now."""
+        """The score if the game ended now. Everybody sees it: it follows from what all could know."""
 
     def rivals(self, g: S) -> tuple[Score, ...]:
         """The scores of opponents who sit at no seat, as in a solo game, if the game ended now.
@@ -365,11 +363,6 @@ class GameOf(ABC, Generic[S]):
     def team(self, g: S) -> Team | None:
         """How the seats together would stand if the game ended now, in a game that is played together."""
         return None
-
-    def score_range(self, g: S, seat: int, viewer: int | None, options: Values) -> tuple[int, int]:
-        """The least and the most that a seat's score can be, as far as a viewer can know: the score, if all is open."""
-        total = self.scores(g)[seat].total
-        return total, total
 
     @abstractmethod
     def result(self, g: S) -> Result: ...

@@ -10,7 +10,6 @@ from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from regnum.kernel.core.machine import Kernel
 from regnum.kernel.events import Event
 from regnum.kernel.sight import Sight, Watch
 from regnum.kernel.spec import Game, Score, Team, Term
@@ -74,9 +73,9 @@ def view(table: Table, seat: int | None) -> dict[str, Any]:
             else {"seat": d.seat, "kind": d.kind_for_others if part is None else None, "waiting": True}
             for d in table.pending
         ],
-        "score": _scores(table, core, seat),
+        "score": [_terms(score) for score in game.scores(core)],
         "rivals": [_terms(score) for score in game.rivals(core)],
-        "team": _team(game.team(core)) if table.over or game.open_scores else None,
+        "team": _team(game.team(core)),
         "counts": game.counts(core, table.options),
         "commitment": table.commitment,
         "result": None
@@ -88,13 +87,6 @@ def view(table: Table, seat: int | None) -> dict[str, Any]:
             "tie_break": {key: list(value) for key, value in result.tie_break.items()},
         },
     }
-
-
-def _scores(table: Table, core: Kernel, viewer: int | None) -> list[dict[str, Any]]:
-    game = table.game
-    if table.over or game.open_scores:
-        return [_terms(score) for score in game.scores(core)]
-    return [{"range": list(game.score_range(core, seat, viewer, table.options))} for seat in range(table.seats)]
 
 
 @cache

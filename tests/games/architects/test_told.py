@@ -104,6 +104,17 @@ def test_options_tell_all_that_they_cost_and_bring_for_certain() -> None:
     assert costs(t, "cathedral") == ({"gold": 1}, {"virtue": 1, "clay": 2})
 
 
+@clause("ARC-12.2", "ARC-12.3")
+def test_options_tell_of_debts_where_virtue_cannot_fall_and_of_none_that_cannot_rise() -> None:
+    t = table({"virtue": 1, "silver": 5})
+    assert costs(t, "place tax_stand")[0] == {"workers": 1, "virtue": 1, "debt": 1}
+    t = table({"virtue": 0, "silver": 5})
+    assert costs(t, "place market left")[0] == {"workers": 1, "silver": 1, "debt": 1}
+    t = table({"virtue": 14, "unpaid": 1, "silver": 6, "captives": [0, 2]})
+    t.play("place guardhouse")
+    assert costs(t, "pay debt")[1] == {}
+
+
 @clause("ARC-15.20", "ARC-15.21", "ARC-3.14")
 def test_what_is_missing_is_told_as_the_board_reckons_it() -> None:
     ready = {"hand": "well lumber_camp castle", "clay": 4, "wood": 2, "stone": 2}

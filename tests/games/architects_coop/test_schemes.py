@@ -93,6 +93,13 @@ def test_a_guildhall_filled_by_the_last_player_leaves_the_overlord_the_next_turn
     assert t.over and things(t, "overlord_scheme") == ["scheme_s2"]
 
 
+@clause("TOM-3.16")
+@pytest.mark.parametrize(("seats", "spaces"), [(1, 8), (2, 12), (3, 16), (4, 20), (5, 24)])
+def test_the_guildhall_has_a_column_for_each_player_and_one_more(seats: int, spaces: int) -> None:
+    t = regnum.new("architects_coop", seats, 5)
+    assert t.view(0)["numbers"]["guildhall"]["of"] == spaces
+
+
 @clause("TOM-3.3", "TOM-3.8", "TOM-3.9", "TOM-3.14", "TOM-3.16", "TOM-3.17")
 def test_the_set_up() -> None:
     t = regnum.new("architects_coop", 3, 5, {"boards": "random"})

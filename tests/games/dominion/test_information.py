@@ -163,10 +163,23 @@ def test_card_counts_are_an_aid_that_the_host_switches_on() -> None:
     plain = regnum.new("dominion", seed=3)
     aided = regnum.new("dominion", seed=3, options={"counts": True})
     for viewer in ALL:
-        for seat in (0, 1):
-            low, high = plain.view(viewer)["score"][seat]["range"]
-            assert low < 3 < high
-            assert aided.view(viewer)["score"][seat]["range"] == [3, 3]
+        assert plain.view(viewer)["counts"] is None and aided.view(viewer)["counts"] is not None
+
+
+@clause("DOM-11.5")
+@pytest.mark.parametrize("viewer", ALL)
+def test_the_points_of_all_are_counted_exactly_wherever_their_cards_lie(viewer: int | None) -> None:
+    fresh = regnum.new("dominion", seed=3)
+    assert [score["total"] for score in fresh.view(viewer)["score"]] == [3, 3]
+    t = table(
+        "workshop", "estate*2", deck0="province", deck_rest0="duchy*2", discard0="gold*9 curse", discard1="copper*9"
+    )
+    t.play("play workshop", "gain gardens")
+    mine, other = t.view(viewer)["score"]
+    assert [(term["name"], term["count"], term["points"]) for term in mine["terms"]] == [
+        ("duchy", 2, 6), ("province", 1, 6), ("curse", 1, -1), ("gardens", 1, 1),
+    ]  # fmt: skip
+    assert (mine["total"], other["total"]) == (12, 2)
 
 
 @clause("DOM-8.3", "DOM-11.5")

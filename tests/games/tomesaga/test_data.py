@@ -76,7 +76,9 @@ def test_schemes_overlays_and_demands_name_what_architects_has() -> None:
     goods = {"silver", "clay", "wood", "stone", "gold", "marble", "building_card", "debt_paid"}
     assert {card["donate"] for card in FILES["arc_demands"]["cards"]} == goods
     columns = {n: row["guildhall_columns"] for n, row in FILES["arc_setup"]["by_players"].items()}
-    assert columns == {n: ARCHITECTS["guildhall"]["columns_by_players"][n] for n in columns}
+    assert columns == {**{n: ARCHITECTS["guildhall"]["columns_by_players"][n] for n in columns}, "1": 2}
+    spaces = {n: row["guildhall_spaces"] for n, row in FILES["arc_setup"]["by_players"].items()}
+    assert spaces == {n: ARCHITECTS["guildhall"]["rows"] * columns[n] for n in columns}
 
 
 OFFERED = {

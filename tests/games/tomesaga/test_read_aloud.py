@@ -1,7 +1,9 @@
-"""Sentences of a saga and of Viscounts together as they are read aloud: numbers, crests, places."""
+"""Sentences of a saga and of the games played together as they are read aloud: numbers, crests, places."""
 
 import pytest
 
+from regnum.games.architects_coop.text.catalogue import catalogue as town
+from regnum.games.paladins_coop.text.catalogue import catalogue as threats
 from regnum.games.registry import game_of
 from regnum.games.viscounts_coop.text.catalogue import catalogue as together
 from regnum.games.viscounts_saga.text.catalogue import catalogue
@@ -63,3 +65,32 @@ def test_workers_leave_the_towns_where_they_stood() -> None:
 def test_a_vote_leaves_names_as_they_are() -> None:
     said = together().render("pl", "event.votes", {"seat": "Ola", "of_seat": "Jan"})
     assert said == "Ola głosuje na: Jan."
+
+
+THREATS = {
+    "event.invaders_asked": (
+        "w każdej rundzie trzeba zaatakować lub nawrócić {}.",
+        "1 Najeźdźcę", "2 Najeźdźców", "5 Najeźdźców", "22 Najeźdźców",
+    ),
+    "event.invaders_left": (
+        "w tej rundzie {}.",
+        "ubył tylko 1 Najeźdźca", "ubyło tylko 2 Najeźdźców", "ubyło tylko 5 Najeźdźców", "ubyło tylko 22 Najeźdźców",
+    ),
+    "event.invaders_repelled": (
+        "w tej rundzie {}; to wystarczy.",
+        "ubył 1 Najeźdźca", "ubyło 2 Najeźdźców", "ubyło 5 Najeźdźców", "ubyło 22 Najeźdźców",
+    ),
+    "event.threat_grows": ("przybywa {} Namiestnika.", "1 Robotnik", "2 Robotników", "5 Robotników", "22 Robotników"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("key", THREATS)
+def test_threats_count_as_one_would(key: str) -> None:
+    sentence, *counted = THREATS[key]
+    said = [threats().render("pl", key, {"card": "threat_trade", "n": n}).partition(": ")[2] for n in NUMBERS]
+    assert said == [sentence.format(words) for words in counted]
+
+
+def test_partners_workers_are_counted_and_their_owner_named() -> None:
+    said = [town().render("pl", "kind.guard.release_of", {"seat": "Ola", "n": n}) for n in NUMBERS]
+    assert said == [f"Uwolnij z Więzienia {n} {'Robotnika' if n == 1 else 'Robotników'} (Ola)" for n in NUMBERS]

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import regnum
-from regnum.games.wonderful_kingdom.data import CHANGEABLE, DEVELOPMENTS
+from regnum.games.wonderful_kingdom.data import CHANGEABLE, FAMILIES
 from regnum.kernel.errors import BadData
 
 pytestmark = pytest.mark.both_builds
@@ -62,4 +62,4 @@ def test_a_pack_that_says_it_is_complete_must_be() -> None:
 def test_copies_may_change_as_long_as_their_sum_stays() -> None:
     t = new({"id": "farm", "copies": 3}, {"id": "quarry", "copies": 4})
     assert t.game.totals(t.core)["quarry"] == 4
-    assert sum(t.game.totals(t.core)[card["id"]] for card in DEVELOPMENTS) == 67
+    assert sum(t.game.totals(t.core)[card["id"]] for card in FAMILIES["developments"]) == 67

@@ -102,8 +102,8 @@ def answer_place(g: Architects, task: Task, code: int) -> Answer:
     if code >= answers.TO_STALL:
         stall = code - answers.TO_STALL
         name = STALLS.words[stall]
-        virtue = 0 if s.crew & g.cards.illusionists else g.cards.stall_virtue
-        cost = paid(workers=1, silver=stall_price(g, s, stall), virtue=virtue)
+        lost, _ = changed_virtue(s, 0 if s.crew & g.cards.illusionists else -g.cards.stall_virtue)
+        cost = paid(workers=1, silver=stall_price(g, s, stall)) + lost
         taken: Tokens = () if stall == stalls.MIDDLE else tokens(g, goods_at(g, stall))
         gain = sum_of(taken, brought_at(g, s, moments.BLACK_MARKET_ACTION))
         shown = {} if stall == stalls.MIDDLE else {"gain_card": counted(gain)}
@@ -113,7 +113,8 @@ def answer_place(g: Architects, task: Task, code: int) -> Answer:
         n = g.cards.collect_base[code] + (s.at[code] + 1) // g.cards.collect_each[code]
         gain = sum_of(((GOODS.words[good_of(code)], int(n)),), collected_besides(g, s, code))
     elif code == locations.TAX_STAND:
-        cost = paid(workers=1, virtue=max(g.cards.theft_virtue - s.sum_of(g.cards.theft_less), 0))
+        lost, _ = changed_virtue(s, -max(g.cards.theft_virtue - s.sum_of(g.cards.theft_less), 0))
+        cost = paid(workers=1) + lost
         gain = sum_of(paid(silver=g.tax), brought_at(g, s, moments.TAX_STOLEN))
     said = label(kind, "yields", card=name, gain_card=counted(gain)) if gain else label(kind, card=name)
     return Answer(f"place {name}", said, (name,), cost, gain)
@@ -201,7 +202,7 @@ def answer_hire(g: Architects, task: Task, code: int) -> Answer:
     if c == NONE:
         return Answer(f"hire slot {code + 1}", label(kind, "empty", n=code + 1), target)
     card = IDS[things.FIRST_APPRENTICE + c]
-    lost, won = changed_virtue(int(g.cards.hire_virtue[c]))
+    lost, won = changed_virtue(s, int(g.cards.hire_virtue[c]))
     cost = paid(silver=hire_price(g, s, code) if kind == kinds.WORKSHOP else 0) + lost
     said = label(kind, card=card, n=hire_price(g, s, code)) if kind == kinds.WORKSHOP else label(kind, card=card)
     return Answer(f"hire {card}", said, target, cost, paid(silver=g.coins[code]) + won)
@@ -242,11 +243,11 @@ def answer_guard(g: Architects, task: Task, code: int) -> Answer:
         return Answer(notation, label(kind, word, n=int(s.in_prison)), ("prison",))
     if code == answers.PAY_DEBT:
         price = int(debt_price(g, s))
-        gain = sum_of(paid(virtue=1), brought_at(g, s, moments.DEBT_PAID))
+        gain = sum_of(changed_virtue(s, 1)[1], brought_at(g, s, moments.DEBT_PAID))
         return Answer(notation, label(kind, word, n=price), (), paid(silver=price), gain)
     n = int(g.captured_of(task.actor))
     if code == answers.BUY_FREE_BY_DEBT:
-        return Answer(notation, label(kind, word, n=n), (), (("debt", 1), ("virtue", 1)))
+        return Answer(notation, label(kind, word, n=n), (), sum_of(paid(debt=1), changed_virtue(s, -1)[0]))
     price = int(free_price(g, s))
     return Answer(notation, label(kind, word, n=n, price=price), (), paid(silver=price))
 
@@ -259,7 +260,7 @@ def answer_build(g: Architects, task: Task, code: int) -> Answer:
         cost, gain = price_of(g, s, prices.LEVELS + level), brought_by_cathedral(g, s)
         return Answer("cathedral", label(kind, "cathedral", n=level), (f"seat{task.actor}.cathedral",), cost, gain)
     card = IDS[things.FIRST_BUILDING + code]
-    lost, won = changed_virtue(int(g.cards.build_virtue[code]))
+    lost, won = changed_virtue(s, int(g.cards.build_virtue[code]))
     points = paid(victory_point=g.cards.building_points[code])
     gain = sum_of(points, won, tokens(g, g.cards.at_once[code]), brought_at(g, s, moments.BUILDING_CONSTRUCTED))
     cost = (*price_of(g, s, prices.BUILDINGS + code), *lost)

@@ -1,30 +1,23 @@
 """The data files, the card packs laid over them, and the tables made of both."""
 
-import json
-from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
 from regnum.games.architects.cards import Cards
-from regnum.games.architects.codes import prices
+from regnum.games.architects.codes import opponents, prices, settings
 from regnum.games.architects.declare import GOODS, LOCATION_IDS, OPPONENTS, SKILLS, THINGS
 from regnum.games.architects.tables import build_cards
-from regnum.games.architects.text.catalogue import TOMESAGA, catalogue, forms_of, read
-from regnum.kernel.datum import Datum, card_datum
-from regnum.kernel.errors import BadData, shown
-from regnum.kernel.packs import as_text, check_pack, is_a
-from regnum.kernel.text import LANGUAGES, Catalogue
-
-Entry = Mapping[str, Any]
-Changes = Mapping[str, Mapping[str, Any]]
-"""What a card pack says anew, by thing."""
+from regnum.games.architects.text.catalogue import FORMS, TOMESAGA, catalogue, read
+from regnum.kernel.datum import Datum
+from regnum.kernel.packs import as_text
+from regnum.kernel.spec import Values
+from regnum.kernel.stock import Changes, Entry, Stock, TablesOf, as_data, read_data, renamed
 
 SETUP = read("setup")
 GUILDHALL = read("guildhall")
 SOLO = read("solo")
-_BOARDS, _FURTHER = read("player_boards"), read("extra_player_boards", TOMESAGA)
+_BOARDS, _FURTHER = read("player_boards"), read_data(TOMESAGA, "extra_player_boards")
 _TOWN = {place["id"]: place for place in read("board")["locations"]}
 _WORDS = {term["id"]: term for term in read("terms")["terms"]}
 WORKERS = len(THINGS["workers"])
@@ -52,12 +45,7 @@ FILES: Mapping[str, str] = {
 }  # fmt: skip
 """The files of families that have none of their own."""
 
-ENTRIES: tuple[Entry, ...] = tuple(entry for entries in FAMILIES.values() for entry in entries)
-IDS: tuple[str, ...] = tuple(entry["id"] for entry in ENTRIES)
-NUMBER: Mapping[str, int] = {name: i for i, name in enumerate(IDS)}
-FAMILY_OF: Mapping[str, str] = {entry["id"]: family for family, entries in FAMILIES.items() for entry in entries}
 STANDARD_BOARDS = len(_BOARDS["standard_side"])
-assert len(NUMBER) == len(IDS)
 assert [len(entries) for entries in FAMILIES.values()] == [family.count for family in THINGS.families]
 assert prices.TRADES_OF + len(FAMILIES["apprentices"]) == prices.COUNT
 assert ("none", *(each["id"] for each in SOLO["opponents"])) == OPPONENTS.words
@@ -73,13 +61,9 @@ PACK_FIELDS: Mapping[str, Mapping[str, type]] = {
 """What a card pack may say anew, family by family."""
 
 
-@dataclass(frozen=True, eq=False)
-class Tables:
-    """Everything that a table's things are: their numbers, how many there are, and what they are called."""
-
-    cards: Cards
-    data: tuple[Entry, ...]
-    catalogue: Catalogue
+STOCK = Stock("architects", FAMILIES.items(), PACK_FIELDS)
+IDS, NUMBER, FAMILY_OF = STOCK.ids, STOCK.numbers, STOCK.family_of
+Tables = TablesOf[Cards]
 
 
 def in_play(family: str, promo: bool) -> list[int]:
@@ -97,52 +81,38 @@ def tables(options: Mapping[str, Any]) -> Tables:
 
 @lru_cache(maxsize=32)
 def _tables(refresh_icons: bool, pack: str | None) -> Tables:
-    return made_of(refresh_icons, checked(pack, "architects", FAMILY_OF, PACK_FIELDS))
+    return made_of(refresh_icons, STOCK.changes(pack))
 
 
 def made_of(refresh_icons: bool, changes: Changes, more: Sequence[Entry] = (), **otherwise: Any) -> Tables:
     """The tables with what a card pack changes; a mode has more Apprentices, and some numbers otherwise."""
-    families = {
-        family: tuple({**entry, **changes.get(entry["id"], {})} for entry in entries)
-        for family, entries in {**FAMILIES, "apprentices": (*FAMILIES["apprentices"], *more)}.items()
-    }
-    words = catalogue().plus({lang: names_of(changes, lang) for lang in LANGUAGES}) if changes else catalogue()
-    of = {
-        family: [card_datum(f"{FILES.get(family, family)}.json", entry, changes) for entry in entries]
-        for family, entries in families.items()
-    }
+    families = {**FAMILIES, "apprentices": (*FAMILIES["apprentices"], *more)}
+    of = {family: as_data(FILES.get(family, family), entries, changes) for family, entries in families.items()}
     names = ("virtue_track", "cathedral", "guildhall", "setup", "black_market_cards", "reward_cards", "solo")
     files = {name: Datum(read(name), f"{name}.json", ", ") for name in names}
-    return Tables(
-        build_cards(of, files, refresh_icons, otherwise), tuple(e for each in families.values() for e in each), words
+    cards = build_cards(of, files, refresh_icons, otherwise)
+    return Tables(cards, STOCK.changed(changes), renamed(catalogue(), changes, FORMS))
+
+
+def opponent(seats: int, options: Values) -> int:
+    """Who plays from the Scheme cards at a table of so many seats."""  # ARC-16.1, ARC-16.20
+    if seats > 2:
+        return opponents.NONE
+    return OPPONENTS[options["opponent" if seats == 1 else "opponent_of_two"]]
+
+
+def how(options: Values) -> int:
+    """How a table is set up, as the rules take it."""
+    variable = options["setup"] == "variable"
+    return (
+        (settings.VARIABLE if variable else 0)
+        | (settings.CHOSEN if options["boards"] == "chosen" else 0)
+        | (settings.PROMO_BOARDS if options["promo_boards"] else 0)
+        | (settings.TOMESAGA_BOARDS if tomesaga(options) else 0)
+        | (settings.FREE_APPRENTICE if options["free_starting_apprentice"] else 0)
     )
 
 
-def checked(
-    pack: str | None, game: str, family_of: Mapping[str, str], fields: Mapping[str, Mapping[str, type]]
-) -> dict[str, Mapping[str, Any]]:
-    """The changes a pack makes to a game, by thing; raises BadData with place and reason."""
-    if pack is None:
-        return {}
-    shared: dict[str, type] = {"name": dict, "forms": dict, "provenance": str}
-    every: dict[str, type] = {key: object for family in fields.values() for key in family}
-    ids = [thing for thing, family in family_of.items() if family in fields]
-    changes = check_pack(json.loads(pack), game, ids, {**shared, **every})
-    for i, (thing, change) in enumerate(changes.items()):
-        allowed = {**shared, **fields[family_of[thing]]}
-        for key, value in change.items():
-            if key not in allowed:
-                raise BadData(f"{thing}.{key}: it has no such field; it has {', '.join(allowed)}.")
-            if not is_a(allowed[key], value):
-                raise BadData(f"cards[{i}].{key}: must be {allowed[key].__name__}, not {shown(value)}.")
-    return changes
-
-
-def names_of(changes: Changes, lang: str) -> dict[str, Mapping[str, str]]:
-    """What the changed things are called; forms that the pack does not give fall back to the plain name."""
-    return {f"card.{thing}": forms_of(change, lang) for thing, change in changes.items() if "name" in change}
-
-
-def provenance() -> Counter[str]:
-    """How many things are known how well."""
-    return Counter(entry["provenance"] for entry in ENTRIES if "provenance" in entry)
+def tomesaga(options: Values) -> bool:
+    """Whether the Tomesaga's boards are in the game; tables from before there was a choice do not say."""
+    return bool(options.get("tomesaga_boards", False))  # TOM-6.1

@@ -41,7 +41,7 @@ from typing import Any
 
 from regnum.games.architects.beginning import STANDARD_BOARDS, from_stage
 from regnum.games.architects.codes import goods, limits, opponents, settings, stages, things
-from regnum.games.architects.data import IDS, SETUP, Tables, in_play
+from regnum.games.architects.data import IDS, SETUP, Tables, how, in_play, opponent
 from regnum.games.architects.declare import FIELD_FAMILIES, GOODS, LARGE, STAGES
 from regnum.games.architects.piles import fill_slot, show_small
 from regnum.games.architects.position_schemes import KEYS as SCHEME_KEYS
@@ -53,7 +53,7 @@ from regnum.kernel.core.chance import Chance
 from regnum.kernel.core.containers import NONE, bit, count_of
 from regnum.kernel.errors import BadScenario
 from regnum.kernel.seeds import first_state
-from regnum.kernel.written import Form, Key, fill, number, one_of, placed, rest, written_mapping, written_players
+from regnum.kernel.written import Form, Key, fill, number, one_of, placed, rest, written_mapping
 
 EXAMPLE = "tavern keep"
 SETTINGS = (
@@ -82,15 +82,11 @@ RIVAL_KEYS = ("marble", "virtue", "cathedral", "unpaid", "paid", "prison", "work
 MOST_GOODS = 400
 
 
-def seats_of(position: Mapping[str, Any]) -> int:
-    """How many players there are; checks the names of all keys."""
-    written_mapping("rival", position.get("rival", {}), RIVAL_KEYS)
-    return len(written_players(position, KEYS, SEAT_KEYS, (1, 5)))
-
-
-def lay(position: Mapping[str, Any], seats: int, opponent: int, tables: Tables, promo: bool, how: int) -> Architects:
+def lay(position: Mapping[str, Any], seats: int, tables: Tables, options: Mapping[str, Any]) -> Architects:
     """The table as written, run to its first decision, with its dice thrown by the position's seed."""
-    g = empty_table(tables.cards, seats, opponent)
+    written_mapping("rival", position.get("rival", {}), RIVAL_KEYS)
+    promo = options["promo_cards"]
+    g = empty_table(tables.cards, seats, opponent(seats, options))
     g.chance = Chance(first_state("architects", position.get("seed", 0)), 0)
     phase = one_of("phase", position.get("phase", "turn"), STAGES.words)
     g.turn = 1
@@ -99,7 +95,7 @@ def lay(position: Mapping[str, Any], seats: int, opponent: int, tables: Tables, 
         g.current = g.first
     for p, written in enumerate(position["players"]):
         lay_seat(g, p, written, f"players[{p}].")
-    if opponent != opponents.NONE:
+    if g.opponent != opponents.NONE:
         lay_seat(g, seats, position.get("rival", {}), "rival.")
         lay_schemes(g, position)
     elif any(key in position for key in ("rival", *SCHEME_KEYS)):
@@ -114,7 +110,7 @@ def lay(position: Mapping[str, Any], seats: int, opponent: int, tables: Tables, 
         g.over = True
     else:
         g.turn = g.turn - 1 if phase == "turn" else 0  # it begins again
-        g.begin(from_stage(g, STAGES[phase], how))
+        g.begin(from_stage(g, STAGES[phase], how(options)))
     return g
 
 
@@ -254,14 +250,14 @@ def check(g: Architects, phase: str) -> None:
 # -- writing
 
 
-def write(g: Architects, how: int) -> dict[str, Any]:
+def write(g: Architects, options: Mapping[str, Any]) -> dict[str, Any]:
     """The table as a position, with nothing hidden: what `lay` reads."""
     rival: dict[str, Any] = {}
     if g.opponent != opponents.NONE:
         told = write_seat(g, g.players)
         rival = {"rival": {key: told[key] for key in RIVAL_KEYS}, **write_schemes(g)}
     players = [write_seat(g, p) for p in range(g.players)]
-    return {"players": players, "phase": STAGES.words[stage_of(g, how)], **write_table(g), **rival}
+    return {"players": players, "phase": STAGES.words[stage_of(g, how(options))], **write_table(g), **rival}
 
 
 def write_table(g: Architects) -> dict[str, Any]:

@@ -158,6 +158,6 @@ def lacking(g: Architects, task: Task, code: int) -> list[str]:
     return out or [GOODS.words[i] for i in members(g.cards.mix(price))]
 
 
-def explain(tables: Tables, number: int, lang: str) -> Help:
+def explain(tables: Tables, thing: str, lang: str) -> Help:
     """What one thing is and does, and how well its face is known."""
-    return about(tables.data[number], FAMILY_OF[IDS[number]], lang, tables.catalogue)
+    return about(tables.entries[thing], FAMILY_OF[thing], lang, tables.catalogue)

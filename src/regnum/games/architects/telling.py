@@ -26,7 +26,7 @@ LACK_CLAUSES = {
 
 
 def event_text(
-    event: int, seat: int, touched: Sequence[int], n: int, source: int, ids: Sequence[str] = IDS
+    event: int, seat: int, touched: Sequence[int], n: int, source: int, _target: int, ids: Sequence[str] = IDS
 ) -> EventText:
     """An event as a sentence for those who may know it, and for the others."""
     kind = EVENTS[event]

@@ -1,6 +1,6 @@
 """What answers cost and bring for certain, as tokens with amounts."""
 
-from regnum.games.architects.codes import goods, moments, ops, prices
+from regnum.games.architects.codes import goods, limits, moments, ops, prices
 from regnum.games.architects.declare import GOODS
 from regnum.games.architects.seat import Seat
 from regnum.games.architects.state import Architects
@@ -69,6 +69,8 @@ def brought_by_cathedral(g: Architects, s: Seat) -> Tokens:
     return sum_of(tokens(g, g.cards.no_reward) if g.rewards == 0 else (), brought_at(g, s, moments.CATHEDRAL_ADVANCED))
 
 
-def changed_virtue(n: int) -> tuple[Tokens, Tokens]:
-    """A change of Virtue as a cost and as a gain."""
-    return paid(virtue=max(-n, 0)), paid(virtue=max(n, 0))
+def changed_virtue(s: Seat, n: int) -> tuple[Tokens, Tokens]:
+    """A change of Virtue as a cost and as a gain: below 0 a point is a Debt, above 14 lost."""  # ARC-12.2, ARC-12.3
+    if n < 0:
+        return paid(virtue=min(-n, s.virtue), debt=max(-n - s.virtue, 0)), ()
+    return (), paid(virtue=min(n, limits.MOST_VIRTUE - s.virtue))

@@ -1,15 +1,13 @@
 """The co-op's own things beside those of Architects."""
 
-from collections import Counter
 from collections.abc import Mapping
-from typing import Any
 
 from regnum.games.architects import data as base
 from regnum.games.architects.declare import SKILLS
 from regnum.games.architects_coop.declare import HELPERS, THINGS
 from regnum.games.architects_coop.tables import DIFFICULTIES, read
+from regnum.kernel.stock import Entry, Stock
 
-Entry = Mapping[str, Any]
 SIDES = ("rogue", "cleric")
 BY_SKILL: Mapping[str, Entry] = {card["skills"][0]: card for card in read("arc_apprentices")["cards"]}
 
@@ -30,15 +28,7 @@ MORE: Mapping[str, tuple[Entry, ...]] = {
 }
 """What the co-op adds to the things of Architects, family by family."""
 
-IDS: tuple[str, ...] = (*base.IDS, *(entry["id"] for entries in MORE.values() for entry in entries))
-NUMBER: Mapping[str, int] = {name: i for i, name in enumerate(IDS)}
-FAMILY_OF: Mapping[str, str] = {
-    **base.FAMILY_OF,
-    **{entry["id"]: family for family, entries in MORE.items() for entry in entries},
-}
 ENTRIES: Mapping[str, Entry] = {entry["id"]: entry for entries in MORE.values() for entry in entries}
-ALL: Mapping[str, Entry] = {**dict(zip(base.IDS, base.ENTRIES, strict=True)), **ENTRIES}
-assert len(NUMBER) == len(IDS) == THINGS.count
 assert tuple(entry["id"] for entry in FACES) == HELPERS.words
 
 SCHEMES = MORE["plans"]
@@ -56,10 +46,7 @@ PACK_FIELDS: Mapping[str, Mapping[str, type]] = {
 }
 """What a card pack may say anew, family by family; nobody plays from the Scheme cards of the solo game here."""
 
-
-def provenance() -> Counter[str]:
-    """How many things are known how well, those of Architects too."""
-    return base.provenance() + Counter(entry["provenance"] for entry in ENTRIES.values())
-
-
+STOCK = Stock("architects_coop", (*base.FAMILIES.items(), *MORE.items()), PACK_FIELDS)
+IDS, NUMBER, FAMILY_OF = STOCK.ids, STOCK.numbers, STOCK.family_of
+assert len(IDS) == THINGS.count
 assert tuple(board["difficulty"] for board in read("arc_overlord_boards")["boards"]) == DIFFICULTIES

@@ -4,51 +4,39 @@ from collections.abc import Collection, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from regnum.games.architects.codes import settings, things
+from regnum.games.architects import numbers as base_numbers
+from regnum.games.architects import results
+from regnum.games.architects.codes import things
 from regnum.games.architects.declare import PLACES
-from regnum.games.architects.game import tomesaga
-from regnum.games.architects.numbers import numbers, phase
-from regnum.games.architects.results import score
 from regnum.games.architects.state import Architects
-from regnum.games.architects.text.things import about as base_about
-from regnum.games.architects_coop import position, scoring, words
+from regnum.games.architects_coop import packs, position, scoring, words
 from regnum.games.architects_coop.beginning import game as play_game
-from regnum.games.architects_coop.data import ENTRIES, FAMILY_OF, IDS, NUMBER, provenance
+from regnum.games.architects_coop.data import FAMILY_OF, IDS, NUMBER, STOCK
 from regnum.games.architects_coop.declare import EVENTS, FIELD_FAMILIES, KINDS, REASONS
-from regnum.games.architects_coop.packs import Tables, tables
+from regnum.games.architects_coop.packs import Tables, how
 from regnum.games.architects_coop.setup import deal
 from regnum.games.architects_coop.tables import DIFFICULTIES
-from regnum.games.architects_coop.text.things import about
 from regnum.games.tomesaga.lore import NO_LORE
 from regnum.kernel.core.chance import Chance
 from regnum.kernel.core.containers import NONE
-from regnum.kernel.core.machine import Task
-from regnum.kernel.options import of_position, pack_content
-from regnum.kernel.packs import proofread
-from regnum.kernel.spec import (
-    Answer,
-    EventText,
-    GameOf,
-    Help,
-    OptionSpec,
-    Question,
-    Result,
-    Score,
-    Team,
-    Values,
-    numbered,
-)
-from regnum.kernel.text import Catalogue, Message
+from regnum.kernel.spec import OldRules, OptionSpec, Result, Score, Team, Values, numbered
+from regnum.kernel.standard import Modules, StandardGame
 
 OPEN_HANDS = ("hand",)
+SMALLER_HALL = MappingProxyType({
+    "en": "The Guildhall of one player alone has 8 spaces in 2 columns.",
+    "pl": "Dom Gildii jednego gracza ma 8 pól w 2 kolumnach.",
+})  # fmt: skip
+"""What version 3 corrected."""  # TOM-3.16
 
 
-class ArchitectsTogether(GameOf[Architects]):
+class ArchitectsTogether(StandardGame[Architects, Tables]):
     """One to five players against the Overlord."""
 
     state = Architects
     id = "architects_coop"
-    rules_version = "2"
+    rules_version = "3"
+    old_rules = MappingProxyType({"2": OldRules(corrected=SMALLER_HALL)})
     title = MappingProxyType({"en": "Architects: Together", "pl": "Architekci: razem"})
     seats = (1, 5)
     modes = ("together",)
@@ -69,18 +57,12 @@ class ArchitectsTogether(GameOf[Architects]):
     period = "turn_begins"
     clause_file = "tomesaga"
     base_clauses = ("architects",)
-    open_scores = True
     families = FIELD_FAMILIES
     marked = frozenset({"display"})
 
-    # -- making and loading
-
-    def prepare(self, seats: int, options: Values) -> Values:
-        chosen = {o.id: options.get(o.id, o.default) for o in self.options}
-        pack = pack_content(chosen["pack"])
-        tables(chosen)
-        proofread(pack, lambda thing, lang: self.help(thing, lang, chosen))
-        return chosen
+    stock = STOCK
+    spots = PLACES
+    modules = Modules(packs, words, words, words, base_numbers, results, position)
 
     def start(self, seats: int, options: Values, chance: Chance) -> Architects:
         g = deal(self.tables(options), seats, options["promo_cards"], chance)
@@ -91,66 +73,17 @@ class ArchitectsTogether(GameOf[Architects]):
         known = self.tables(options)
         return (known.cards, known.plots, NO_LORE)
 
-    def tables(self, options: Values) -> Tables:
-        return tables(options)
-
-    def from_position(self, position_: Values) -> tuple[Architects, int, Values]:
-        seats = position.seats_of(position_)
-        options = of_position(self, seats, {key: position_[key] for key in position.SETTINGS if key in position_})
-        return (
-            position.lay(position_, seats, self.tables(options), options["promo_cards"], how(options)),
-            seats,
-            options,
-        )
-
-    def position(self, g: Architects, options: Values) -> dict[str, Any]:
-        return {**position.write(g, how(options)), **{key: options[key] for key in position.SETTINGS if key in options}}
-
-    def catalogue_for(self, options: Values) -> Catalogue:
-        return self.tables(options).catalogue
-
     def first_after(self, result: Result, seats: int, chance: Chance) -> int:
         """Who begins the next game of a series: the boards decide."""  # ARC-2.12
         return 0
 
-    def provenance(self) -> Mapping[str, int]:
-        return provenance()
-
-    # -- words
-
-    def question(self, g: Architects, task: Task, options: Values) -> Question:
-        return words.question(g, task)
-
-    def answer(self, g: Architects, task: Task, code: int) -> Answer:
-        return words.answer(g, task, code)
-
-    def refusal(self, g: Architects, task: Task, code: int, reason: int) -> Message:
-        return words.refusal(g, task, code, self.reasons[reason].id)
-
-    def event_text(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> EventText:
-        return words.event_text(event, seat, things, n, source, target)
-
-    def things(self) -> Sequence[str]:
-        return IDS
-
     def places(self, seats: int) -> Sequence[str]:
-        return PLACES.names(seats + 1)
-
-    def help(self, thing: str, lang: str, options: Values) -> Help:
-        known = self.tables(options)
-        said = about if thing in ENTRIES else base_about
-        return said(known.entries[thing], FAMILY_OF[thing], lang, known.catalogue)
-
-    # -- numbers
+        return super().places(seats + 1)
 
     def scores(self, g: Architects) -> tuple[Score, ...]:
         """Everybody's own points as in Architects, and what every player gains or loses."""  # TOM-3.53
         common = common_terms(g)
-        out = []
-        for p in range(g.players):
-            own = score(g, p)
-            out.append(Score((*own.terms, *common), own.total + sum(term.points for term in common)))
-        return tuple(out)
+        return tuple(Score.of(*own.terms, *common) for own in super().scores(g))
 
     def rivals(self, g: Architects) -> tuple[Score, ...]:
         """What the Overlord's Workers ask for."""  # TOM-3.57
@@ -172,14 +105,10 @@ class ArchitectsTogether(GameOf[Architects]):
         return OPEN_HANDS if g.plots.open_hands else ()
 
     def phase(self, g: Architects) -> str:
-        return "end" if g.over else phase(g)
-
-    def order(self, g: Architects, seats: int) -> Sequence[int]:
-        """Round the table, from the first player."""  # ARC-2.10
-        return [(g.first + i) % seats for i in range(seats)]
+        return "end" if g.over else super().phase(g)
 
     def numbers(self, g: Architects, viewer: int | None) -> Mapping[str, Any]:
-        return {**numbers(g, viewer), **demanded(g)}
+        return {**super().numbers(g, viewer), **demanded(g)}
 
     def marks(self, g: Architects, owner: int | None, field: str, i: int) -> Mapping[str, int]:
         """The Silver on the Apprentices of the display."""  # ARC-6.4
@@ -217,17 +146,6 @@ def demanded(g: Architects) -> dict[str, Any]:
         }
         for i in range(store.up)
     }
-
-
-def how(options: Values) -> int:
-    """How a table is set up, as the rules take it."""
-    return (
-        settings.VARIABLE
-        | (settings.CHOSEN if options["boards"] == "chosen" else 0)
-        | (settings.PROMO_BOARDS if options["promo_boards"] else 0)
-        | (settings.TOMESAGA_BOARDS if tomesaga(options) else 0)
-        | settings.FREE_APPRENTICE
-    )
 
 
 GAME = ArchitectsTogether()

@@ -6,23 +6,23 @@ from functools import lru_cache
 from typing import Any
 
 from regnum.games.architects.cards import Cards
-from regnum.games.architects.data import checked, made_of, names_of
-from regnum.games.architects_coop.data import ALL, FACES, FAMILY_OF, PACK_FIELDS, Entry
+from regnum.games.architects.codes import settings
+from regnum.games.architects.data import made_of, tomesaga
+from regnum.games.architects.text.catalogue import FORMS
+from regnum.games.architects_coop.data import FACES, STOCK
 from regnum.games.architects_coop.plots import Plots
 from regnum.games.architects_coop.tables import made_plots, plots, read
 from regnum.games.architects_coop.text.catalogue import catalogue
 from regnum.kernel.packs import as_text
-from regnum.kernel.text import LANGUAGES, Catalogue
+from regnum.kernel.spec import Values
+from regnum.kernel.stock import TablesOf, renamed
 
 
 @dataclass(frozen=True, eq=False)
-class Tables:
+class Tables(TablesOf[Cards]):
     """Everything that a table's things are."""
 
-    cards: Cards
     plots: Plots
-    entries: Mapping[str, Entry]
-    catalogue: Catalogue
 
 
 def tables(options: Mapping[str, Any]) -> Tables:
@@ -35,11 +35,20 @@ def tables(options: Mapping[str, Any]) -> Tables:
 @lru_cache(maxsize=32)
 def _tables(refresh_icons: bool, difficulty: str, by_vote: bool, open_hands: bool, pack: str | None) -> Tables:
     """Architects' tables with the Rogues and Clerics, with what is otherwise among partners, and the Overlord's."""
-    changes = checked(pack, "architects_coop", FAMILY_OF, PACK_FIELDS)
+    changes = STOCK.changes(pack)
     silver = read("arc_overlays")["overlays"][1]["changes"][0]["per_imprisoned"]["overlord_worker"][0]["n"]
     alone = made_of(refresh_icons, changes, FACES, partners=True, rival_counts=False, rival_silver=silver)
-    entries = {name: {**entry, **changes.get(name, {})} for name, entry in ALL.items()}
     team = (difficulty, by_vote, open_hands)
     rules = plots(*team) if pack is None else made_plots(*team, changes)
-    words = catalogue().plus({lang: names_of(changes, lang) for lang in LANGUAGES}) if changes else catalogue()
-    return Tables(alone.cards, rules, entries, words)
+    return Tables(alone.cards, STOCK.changed(changes), renamed(catalogue(), changes, FORMS), rules)
+
+
+def how(options: Values) -> int:
+    """How a table is set up, as the rules take it."""
+    return (
+        settings.VARIABLE
+        | (settings.CHOSEN if options["boards"] == "chosen" else 0)
+        | (settings.PROMO_BOARDS if options["promo_boards"] else 0)
+        | (settings.TOMESAGA_BOARDS if tomesaga(options) else 0)
+        | settings.FREE_APPRENTICE
+    )

@@ -32,14 +32,14 @@ from regnum.games.architects_coop.beginning import DEALT, from_stage
 from regnum.games.architects_coop.codes import demands
 from regnum.games.architects_coop.data import FUTURE, IDS, LAST, STARTING
 from regnum.games.architects_coop.declare import FIELD_FAMILIES, SIDES
-from regnum.games.architects_coop.packs import Tables
+from regnum.games.architects_coop.packs import Tables, how
 from regnum.games.architects_coop.plans import Plans
 from regnum.games.architects_coop.setup import empty_table
 from regnum.kernel.core.chance import Chance
 from regnum.kernel.core.containers import NONE, empty_deck
 from regnum.kernel.errors import BadScenario
 from regnum.kernel.seeds import first_state
-from regnum.kernel.written import Form, fill, number, one_of, rest, written_mapping, written_players
+from regnum.kernel.written import Form, fill, number, one_of, rest, written_mapping
 
 SETTINGS = (
     "difficulty", "boards", "promo_cards", "promo_boards", "tomesaga_boards", "guildhall_apprentice_refresh",
@@ -60,14 +60,10 @@ SEAT_KEYS = (*BOARD.keys, *GOODS.words, "workers", "captives")
 RIVAL_KEYS = ("prison", "workers", "captives")
 
 
-def seats_of(position: Mapping[str, Any]) -> int:
-    """How many players there are; checks the names of all keys."""
-    written_mapping("rival", position.get("rival", {}), RIVAL_KEYS)
-    return len(written_players(position, KEYS, SEAT_KEYS, (1, 5)))
-
-
-def lay(position: Mapping[str, Any], seats: int, tables: Tables, promo: bool, how: int) -> Architects:
+def lay(position: Mapping[str, Any], seats: int, tables: Tables, options: Mapping[str, Any]) -> Architects:
     """The table as written, run to its first decision, with its dice thrown by the position's seed."""
+    written_mapping("rival", position.get("rival", {}), RIVAL_KEYS)
+    promo = options["promo_cards"]
     g = empty_table(tables, seats)
     g.chance = Chance(first_state("architects_coop", position.get("seed", 0)), 0)
     phase = one_of("phase", position.get("phase", "turn"), STAGES.words)
@@ -89,7 +85,7 @@ def lay(position: Mapping[str, Any], seats: int, tables: Tables, promo: bool, ho
         g.over = True
     else:
         g.turn = g.turn - 1 if phase == "turn" else 0  # it begins again
-        g.begin(from_stage(g, STAGES[phase], how))
+        g.begin(from_stage(g, STAGES[phase], how(options)))
     return g
 
 
@@ -167,7 +163,7 @@ def check(g: Architects, phase: str) -> None:
 # -- writing
 
 
-def write(g: Architects, how: int) -> dict[str, Any]:
+def write(g: Architects, options: Mapping[str, Any]) -> dict[str, Any]:
     """The table as a position, with nothing hidden: what `lay` reads."""
     store, rival = g.plans[0], base.write_seat(g, g.players, BOARD)
     unknown = sorted(store.schemes.dump()[0])
@@ -175,7 +171,7 @@ def write(g: Architects, how: int) -> dict[str, Any]:
     return {
         "players": [base.write_seat(g, p, BOARD) for p in range(g.players)],
         "rival": {key: rival[key] for key in RIVAL_KEYS},
-        "phase": STAGES.words[stage_of(g, how)],
+        "phase": STAGES.words[stage_of(g, how(options))],
         **base.write_table(g),
         **STORE.write(store),
         "planned": [IDS[first + c] for c in unknown if c not in STARTING],

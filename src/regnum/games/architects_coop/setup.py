@@ -11,16 +11,18 @@ from regnum.games.architects_coop.data import FUTURE, LAST, MORE, SETUP, STARTIN
 from regnum.games.architects_coop.packs import Tables
 from regnum.games.architects_coop.plans import laid_out
 from regnum.kernel.core.chance import Chance
-from regnum.kernel.core.containers import bit
+from regnum.kernel.core.containers import NONE, bit, row_of
 
 
 def empty_table(tables: Tables, players: int) -> Architects:
     """A table with nothing on it but the Overlord's cards; his board has no number among the players'."""
-    rewards, plots = SETUP["by_players"][str(players)]["reward_cards"], tables.plots
+    told, plots = SETUP["by_players"][str(players)], tables.plots
     plans = laid_out(STARTING, FUTURE, LAST, [*range(len(MORE["calamities"]))], plots.events_in_play, players)
-    return table_of(  # TOM-3.16, TOM-3.17
-        tables.cards, players, players + 1, players, opponents.NONE, rewards, plots=plots, plans=[plans]
+    g = table_of(  # TOM-3.16, TOM-3.17
+        tables.cards, players, players + 1, players, opponents.NONE, told["reward_cards"], plots=plots, plans=[plans]
     )
+    g.guildhall = row_of([NONE] * told["guildhall_spaces"])
+    return g
 
 
 @lru_cache(maxsize=32)

@@ -27,16 +27,19 @@ from regnum.games.architects.declare import LARGE, SKILLS
 from regnum.games.architects.legality import free_price
 from regnum.games.architects.piles import apprentice
 from regnum.games.architects.state import Architects
+from regnum.games.architects.text.things import about as base_about
 from regnum.games.architects.tokens import paid
 from regnum.games.architects_coop.codes import answers, donated, gifts, kinds
 from regnum.games.architects_coop.codes import things as cards
-from regnum.games.architects_coop.data import IDS
+from regnum.games.architects_coop.data import ENTRIES, FAMILY_OF, IDS
 from regnum.games.architects_coop.declare import DONATED, EVENTS, KINDS
 from regnum.games.architects_coop.legality import demand_for
+from regnum.games.architects_coop.packs import Tables
+from regnum.games.architects_coop.text.things import about
 from regnum.kernel.core.containers import NONE
 from regnum.kernel.core.machine import Task
 from regnum.kernel.core.pairs import first_of
-from regnum.kernel.spec import Answer, EventText, Question
+from regnum.kernel.spec import Answer, EventText, Help, Question
 from regnum.kernel.text import Message
 
 BY_EVENTS = (kinds.ONE_PLAYER, kinds.SETTLE, kinds.LOSE_WORKER, kinds.LOSE_BUILDING)
@@ -155,7 +158,7 @@ ANSWERS: Mapping[int, Callable[[Architects, Task, int], Answer]] = {
 def event_text(event: int, seat: int, touched: Sequence[int], n: int, source: int, target: int) -> EventText:
     """An event as a sentence for those who may know it, and for the others."""
     if event < len(BASE_EVENTS):
-        return base_telling.event_text(event, seat, touched, n, source, IDS)
+        return base_telling.event_text(event, seat, touched, n, source, target, IDS)
     kind = EVENTS[event]
     params: dict[str, int | str | list[str]] = {"seat": seat, "n": n}
     if kind.id in ("donates", "donates_building"):
@@ -168,3 +171,9 @@ def event_text(event: int, seat: int, touched: Sequence[int], n: int, source: in
     key = f"event.{kind.id}"
     full = Message(key, params)
     return EventText(full, Message(f"{key}_unseen", veiled) if kind.id in VEILED else full, kind.clause)
+
+
+def explain(tables: Tables, thing: str, lang: str) -> Help:
+    """What one thing is and does, and how well its face is known."""
+    said = about if thing in ENTRIES else base_about
+    return said(tables.entries[thing], FAMILY_OF[thing], lang, tables.catalogue)

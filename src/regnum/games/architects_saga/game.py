@@ -2,41 +2,35 @@
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any
 
-from regnum.games.architects import answers, questions, telling
+from regnum.games.architects import answers, questions, results, telling
+from regnum.games.architects import numbers as base_numbers
 from regnum.games.architects.codes import things
 from regnum.games.architects.data import IDS as BASE_IDS
-from regnum.games.architects.data import NUMBER, Tables, tables
-from regnum.games.architects.data import provenance as base_provenance
+from regnum.games.architects.data import Tables
 from regnum.games.architects.declare import EVENTS as BASE_EVENTS
 from regnum.games.architects.declare import KINDS as BASE_KINDS
 from regnum.games.architects.declare import PLACES
-from regnum.games.architects.numbers import numbers, phase
-from regnum.games.architects.results import rank, score
+from regnum.games.architects.results import rank
 from regnum.games.architects.state import Architects
 from regnum.games.architects_coop.plots import NO_PLOTS
-from regnum.games.architects_saga import position
+from regnum.games.architects_saga import data, position
 from regnum.games.architects_saga.beginning import claims, last_turn, places
 from regnum.games.architects_saga.beginning import game as play_game
+from regnum.games.architects_saga.data import STOCK, own_lore
 from regnum.games.architects_saga.declare import EVENTS, FIELD_FAMILIES, KINDS, REASONS
-from regnum.games.architects_saga.setup import deal, own_lore
-from regnum.games.architects_saga.text.catalogue import catalogue
+from regnum.games.architects_saga.setup import deal
 from regnum.games.tomesaga import things as saga
 from regnum.games.tomesaga import words
-from regnum.games.tomesaga.packs import changes_of, named, pack_of
+from regnum.games.tomesaga.packs import changes_of, pack_of
 from regnum.kernel.core.chance import Chance
 from regnum.kernel.core.containers import NONE
 from regnum.kernel.core.machine import Task
-from regnum.kernel.options import of_position, pack_content
-from regnum.kernel.packs import proofread
-from regnum.kernel.spec import Answer, EventText, GameOf, Help, OptionSpec, Question, Result, Score, Values, numbered
-from regnum.kernel.text import Catalogue, Message
-
-IDS = (*BASE_IDS, *saga.IDS)
+from regnum.kernel.spec import Answer, EventText, Help, OptionSpec, Question, Result, Values, numbered
+from regnum.kernel.standard import Modules, StandardGame
 
 
-class ArchitectsInSaga(GameOf[Architects]):
+class ArchitectsInSaga(StandardGame[Architects, Tables]):
     """Two to four players; Tomes on the table."""
 
     state = Architects
@@ -57,18 +51,12 @@ class ArchitectsInSaga(GameOf[Architects]):
     period = "turn_begins"
     clause_file = "tomesaga"
     base_clauses = ("architects",)
-    open_scores = True
     families = FIELD_FAMILIES
     marked = frozenset({"display"})
 
-    # -- making and loading
-
-    def prepare(self, seats: int, options: Values) -> Values:
-        chosen = {o.id: options.get(o.id, o.default) for o in self.options}
-        pack = pack_content(chosen["pack"])
-        own_lore(pack_of(chosen))
-        proofread(pack, lambda thing, lang: self.help(thing, lang, chosen))
-        return chosen
+    stock = STOCK
+    spots = PLACES
+    modules = Modules(data, questions, answers, telling, base_numbers, results, position)
 
     def start(self, seats: int, options: Values, chance: Chance) -> Architects:
         first = chance.below(seats)  # TOM-2.4
@@ -79,59 +67,24 @@ class ArchitectsInSaga(GameOf[Architects]):
     def shared(self, options: Values) -> tuple[object, ...]:
         return (self.tables(options).cards, NO_PLOTS, own_lore(pack_of(options)))
 
-    def tables(self, options: Values) -> Tables:
-        return tables({**options, "pack": None})
-
-    def from_position(self, position_: Values) -> tuple[Architects, int, Values]:
-        seats = position.seats_of(position_)
-        options = of_position(self, seats, {key: position_[key] for key in position.SETTINGS if key in position_})
-        known, pack = self.tables(options), pack_of(options)
-        return position.lay(position_, seats, known, options["promo_cards"], pack), seats, options
-
-    def position(self, g: Architects, options: Values) -> dict[str, Any]:
-        return {**position.write(g), **{key: options[key] for key in position.SETTINGS if key in options}}
-
-    def catalogue_for(self, options: Values) -> Catalogue:
-        return named(catalogue(), changes_of(pack_of(options)))
-
-    def provenance(self) -> Mapping[str, int]:
-        return base_provenance() + saga.provenance()
-
-    # -- words
-
     def question(self, g: Architects, task: Task, options: Values) -> Question:
-        return questions.question(g, task) if task.kind < len(BASE_KINDS) else words.question()
+        return super().question(g, task, options) if task.kind < len(BASE_KINDS) else words.question()
 
     def answer(self, g: Architects, task: Task, code: int) -> Answer:
-        return answers.answer(g, task, code) if task.kind < len(BASE_KINDS) else words.answer(code)
-
-    def refusal(self, g: Architects, task: Task, code: int, reason: int) -> Message:
-        return questions.refusal(g, task, code, self.reasons[reason].id)
+        return super().answer(g, task, code) if task.kind < len(BASE_KINDS) else words.answer(code)
 
     def event_text(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> EventText:
         if event < len(BASE_EVENTS):
-            return telling.event_text(event, seat, things, n, source)
-        return words.event_text(event - len(BASE_EVENTS), seat, things, n, IDS)
-
-    def things(self) -> Sequence[str]:
-        return IDS
+            return super().event_text(event, seat, things, n, source, target)
+        return words.event_text(event - len(BASE_EVENTS), seat, things, n, STOCK.ids)
 
     def places(self, seats: int) -> Sequence[str]:
-        return PLACES.names(seats + 1)
+        return super().places(seats + 1)
 
     def help(self, thing: str, lang: str, options: Values) -> Help:
         if thing in saga.ENTRIES:
-            changes = changes_of(pack_of(options))
-            return saga.about(thing, lang, self.catalogue_for(options), changes)
-        return questions.explain(self.tables(options), NUMBER[thing], lang)
-
-    # -- numbers
-
-    def scores(self, g: Architects) -> tuple[Score, ...]:
-        return tuple(score(g, p) for p in range(g.players))
-
-    def rivals(self, g: Architects) -> tuple[Score, ...]:
-        return ()
+            return saga.about(thing, lang, self.catalogue_for(options), changes_of(pack_of(options)))
+        return super().help(thing, lang, options)
 
     def result(self, g: Architects) -> Result:
         """Places are never shared: the last to have a turn is ahead."""  # TOM-2.22
@@ -142,16 +95,6 @@ class ArchitectsInSaga(GameOf[Architects]):
             "last_turn": tuple(int(last_turn(g, p)) for p in range(g.players)),
         }
         return Result((int(places(g)[0]),), self.scores(g), "event.game_over", "TOM-2.22", tie_break)
-
-    def phase(self, g: Architects) -> str:
-        return phase(g)
-
-    def order(self, g: Architects, seats: int) -> Sequence[int]:
-        """Round the table, from the first player."""  # ARC-2.10
-        return [(g.first + i) % seats for i in range(seats)]
-
-    def numbers(self, g: Architects, viewer: int | None) -> Mapping[str, Any]:
-        return numbers(g, viewer)
 
     def marks(self, g: Architects, owner: int | None, field: str, i: int) -> Mapping[str, int]:
         """The Silver on the Apprentices of the display."""  # ARC-6.4
@@ -164,7 +107,7 @@ class ArchitectsInSaga(GameOf[Architects]):
         cards = BASE_IDS[: things.FIRST_BOARD]
         found = {name: n for name, n in super().totals(g).items() if name in cards}
         if g.small_side != NONE:  # it names a card that lies in the pile
-            found[IDS[things.FIRST_MARKET_CARD + g.small_side]] -= 1
+            found[BASE_IDS[things.FIRST_MARKET_CARD + g.small_side]] -= 1
         return found
 
 

@@ -16,12 +16,13 @@ from regnum.games.architects_saga.beginning import choose_token, claims, from_st
 from regnum.games.architects_saga.setup import empty_table
 from regnum.games.tomesaga import position as saga
 from regnum.games.tomesaga.codes import chapters
+from regnum.games.tomesaga.packs import pack_of
 from regnum.games.tomesaga.places import who_takes_token
 from regnum.kernel.core.chance import Chance
 from regnum.kernel.core.containers import NONE
 from regnum.kernel.errors import BadScenario
 from regnum.kernel.seeds import first_state
-from regnum.kernel.written import one_of, written_players
+from regnum.kernel.written import one_of
 
 SETTINGS = ("promo_cards", "guildhall_apprentice_refresh", "pack")
 KEYS = (
@@ -32,14 +33,10 @@ SEAT_KEYS = (*(key for key in base.SEAT_KEYS if key != "board"), *saga.SEAT_KEYS
 PHASES = ("apprentices", "draft", "turn", saga.CHOOSING, "over")
 
 
-def seats_of(position: Mapping[str, Any]) -> int:
-    """How many players there are; checks the names of all keys."""
-    return len(written_players(position, KEYS, SEAT_KEYS, (2, 4)))
-
-
-def lay(position: Mapping[str, Any], seats: int, tables: Tables, promo: bool, pack: str | None) -> Architects:
+def lay(position: Mapping[str, Any], seats: int, tables: Tables, options: Mapping[str, Any]) -> Architects:
     """The table as written, run to its first decision, with its dice thrown by the position's seed."""
-    g = empty_table(tables, seats, pack)
+    promo = options["promo_cards"]
+    g = empty_table(tables, seats, pack_of(options))
     g.chance = Chance(first_state("architects_saga", position.get("seed", 0)), 0)
     phase = one_of("phase", position.get("phase", "turn"), PHASES)
     g.turn = 1
@@ -78,7 +75,7 @@ def begin(g: Architects, phase: str) -> None:
 # -- writing
 
 
-def write(g: Architects) -> dict[str, Any]:
+def write(g: Architects, _options: Mapping[str, Any]) -> dict[str, Any]:
     """The table as a position, with nothing hidden: what `lay` reads."""
     board, stage = g.tomes[0], base.stage_of(g, settings.FREE_APPRENTICE)
     players = [base.write_seat(g, p) for p in range(g.players)]

@@ -5,20 +5,12 @@ from typing import cast
 
 from regnum.games.architects.codes import opponents
 from regnum.games.architects.data import SETUP, Tables, in_play
-from regnum.games.architects.declare import EVENTS
 from regnum.games.architects.setup import fill, table_of
 from regnum.games.architects.state import Architects
-from regnum.games.architects_saga.declare import THINGS
-from regnum.games.tomesaga.lore import Lore
-from regnum.games.tomesaga.packs import lore_with
+from regnum.games.architects_saga.data import own_lore
 from regnum.games.tomesaga.shelves import empty_board
 from regnum.kernel.core.chance import Chance
 from regnum.kernel.core.containers import bit
-
-
-def own_lore(pack: str | None) -> Lore:
-    """The saga's tables; its events stand behind those of Architects, its things behind the things."""
-    return lore_with(len(EVENTS), THINGS["tomes"].start, pack)
 
 
 def empty_table(tables: Tables, players: int, pack: str | None) -> Architects:

@@ -1,23 +1,12 @@
 """Dominion as a game of the platform: options, set-up, words, scores."""
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Any
 
-from regnum.games.dominion import answers, numbers, position, questions, telling
-from regnum.games.dominion.data import (
-    CARDS,
-    IDS,
-    KINGDOMS,
-    NUMBER,
-    SETUP,
-    Tables,
-    kingdom_cards,
-    tables,
-)
+from regnum.games.dominion import answers, data, numbers, position, questions, results, telling
+from regnum.games.dominion.data import CARDS, IDS, KINGDOMS, NUMBER, SETUP, STOCK, Tables, kingdom_cards
 from regnum.games.dominion.declare import EVENTS, KINDS, PLACES, REASONS
-from regnum.games.dominion.results import result, score, visible_range
 from regnum.games.dominion.scoring import owned
 from regnum.games.dominion.setup import lay_out
 from regnum.games.dominion.state import Dominion
@@ -25,25 +14,13 @@ from regnum.games.dominion.turn import whole_game as play_game
 from regnum.kernel.core.chance import Chance
 from regnum.kernel.core.containers import members
 from regnum.kernel.core.machine import Task
-from regnum.kernel.errors import BadOption, BadScenario, shown
-from regnum.kernel.options import drawn_first, first_player, of_position, pack_content
-from regnum.kernel.packs import proofread
-from regnum.kernel.spec import (
-    Answer,
-    EventText,
-    GameOf,
-    Help,
-    OptionSpec,
-    Question,
-    Result,
-    Score,
-    Values,
-    numbered,
-)
-from regnum.kernel.text import Catalogue, Message
+from regnum.kernel.errors import BadOption, shown
+from regnum.kernel.options import drawn_first
+from regnum.kernel.spec import OptionSpec, Question, Result, Values, numbered
+from regnum.kernel.standard import Modules, StandardGame
 
 
-class DominionGame(GameOf[Dominion]):
+class DominionGame(StandardGame[Dominion, Tables]):
     """The base set, 1st edition by default."""
 
     state = Dominion
@@ -66,29 +43,18 @@ class DominionGame(GameOf[Dominion]):
     period = "turn_begins"
     clause_file = "dominion"
     secret_kinds = frozenset({"react", "discard_down", "put_on_deck"})
+    stock = STOCK
+    spots = PLACES
+    modules = Modules(data, questions, answers, telling, numbers, results, position)
 
     def asks_in_secret(self, event: str, things: Sequence[str]) -> bool:
         """Whether a Reaction is held, or an attacked hand leaves a choice, is nobody else's business."""
         return event in ("plays", "plays_again") and any("attack" in CARDS[NUMBER[c]]["types"] for c in things)
 
-    # -- making and loading
-
     def prepare(self, seats: int, options: Values) -> Values:
         kingdom, edition = chosen_kingdom(options)
         texts = options.get("texts") or ("2e" if edition == "2e" else "1e")
-        first = first_player(options.get("first", "random"), seats)
-        pack = pack_content(options.get("pack"))
-        tables(texts, pack)
-        chosen = {
-            "kingdom": kingdom,
-            "edition": edition,
-            "texts": texts,
-            "first": first,
-            "counts": options.get("counts", False),
-            "pack": pack,
-        }
-        proofread(pack, lambda card, lang: self.help(card, lang, chosen))
-        return chosen
+        return super().prepare(seats, {**options, "kingdom": kingdom, "edition": edition, "texts": texts})
 
     def start(self, seats: int, options: Values, chance: Chance) -> Dominion:
         first = drawn_first(options["first"], seats, chance)
@@ -104,32 +70,13 @@ class DominionGame(GameOf[Dominion]):
     def shared(self, options: Values) -> tuple[object, ...]:
         return (self.tables(options).cards,)
 
-    def from_position(self, position_: Values) -> tuple[Dominion, int, Values]:
-        players = position.players_of(position_)
-        chosen = {"edition": "mixed", "first": 0, **{k: position_[k] for k in position.SETTINGS if k in position_}}
-        options = of_position(self, len(players), {**chosen, "kingdom": "random"})  # which cards decides below
-        g = position.lay(position_, players, self.tables(options).cards)
-        kingdom = chosen.get("kingdom")
-        if kingdom is None:
-            kingdom = position.named_kingdom(g, position_, chosen["edition"])
-        options = of_position(self, len(players), {**chosen, "kingdom": kingdom})
-        names = options["kingdom"]
-        if isinstance(names, str):
-            if names not in KINGDOMS:
-                raise BadScenario(f"kingdom: a position lies there with its ten cards; “{shown(names)}” names none.")
-            names = KINGDOMS[names]["cards"]
-        position.lay_supply(g, position_.get("supply", {}), names)
-        position.go_on(g, position_.get("phase", "action"))
-        return g, len(players), options
-
-    def position(self, g: Dominion, options: Values) -> dict[str, Any]:
-        return {**position.write(g), "texts": options["texts"], "pack": options["pack"]}
-
-    def tables(self, options: Values) -> Tables:
-        return tables(options["texts"], options["pack"])
-
-    def catalogue_for(self, options: Values) -> Catalogue:
-        return self.tables(options).catalogue
+    def chosen_in(self, position_: Values) -> dict[str, Any]:
+        """A position may hold cards of both editions; the Kingdom cards are those that it names, here or there."""
+        named = {key: position_[key] for key in ("kingdom", "edition") if key in position_}
+        chosen = {"edition": "mixed", **named, **super().chosen_in(position_)}
+        if "kingdom" not in chosen:
+            chosen["kingdom"] = position.named_kingdom(position_, chosen["edition"])
+        return chosen
 
     def first_after(self, result: Result, seats: int, chance: Chance) -> int:
         """Who begins the next game of a series."""  # DOM-2.3, DOM-2.4
@@ -145,51 +92,8 @@ class DominionGame(GameOf[Dominion]):
         bags = [owned(g, p) for p in range(len(g.seats))]
         return [{IDS[c]: bag.count(c) for c in members(bag.kinds)} for bag in bags]
 
-    def provenance(self) -> Mapping[str, int]:
-        return Counter(card["provenance"] for card in CARDS)
-
-    # -- words
-
     def question(self, g: Dominion, task: Task, options: Values) -> Question:
-        return questions.question(g, task, self.tables(options))
-
-    def answer(self, g: Dominion, task: Task, code: int) -> Answer:
-        return answers.answer(g, task, code)
-
-    def refusal(self, g: Dominion, task: Task, code: int, reason: int) -> Message:
-        return questions.refusal(g, task, code, self.reasons[reason].id)
-
-    def event_text(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> EventText:
-        return telling.event_text(event, seat, things, n, source, target)
-
-    def things(self) -> Sequence[str]:
-        return IDS
-
-    def places(self, seats: int) -> Sequence[str]:
-        return PLACES.names(seats)
-
-    def help(self, thing: str, lang: str, options: Values) -> Help:
-        return questions.explain(self.tables(options), NUMBER[thing], lang, options["texts"])
-
-    # -- numbers
-
-    def scores(self, g: Dominion) -> tuple[Score, ...]:
-        return tuple(score(g, p) for p in range(len(g.seats)))
-
-    def score_range(self, g: Dominion, seat: int, viewer: int | None, options: Values) -> tuple[int, int]:
-        if options["counts"]:
-            total = score(g, seat).total
-            return total, total
-        return visible_range(g, seat, viewer)
-
-    def result(self, g: Dominion) -> Result:
-        return result(g)
-
-    def phase(self, g: Dominion) -> str:
-        return position.phase(g)
-
-    def numbers(self, g: Dominion, viewer: int | None) -> Mapping[str, Any]:
-        return numbers.numbers(g)
+        return questions.as_changed(super().question(g, task, options), task, self.tables(options))
 
     def public_cards(self, g: Dominion, seat: int) -> Sequence[int]:
         return owned(g, seat).dump()

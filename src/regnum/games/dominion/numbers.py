@@ -3,7 +3,7 @@
 from typing import Any
 
 from regnum.games.dominion.cards import Cards
-from regnum.games.dominion.codes import ops, things
+from regnum.games.dominion.codes import kinds, ops, things
 from regnum.games.dominion.data import IDS
 from regnum.games.dominion.state import Dominion
 from regnum.kernel.core.containers import members
@@ -11,7 +11,12 @@ from regnum.kernel.core.containers import members
 TermList = list[list[str | int]]
 
 
-def numbers(g: Dominion) -> dict[str, Any]:
+def phase(g: Dominion) -> str:
+    """The phase of the turn: whoever plays Treasures or buys is in the Buy phase."""  # DOM-3.2
+    return "buy" if g.first_open(g.root).kind in (kinds.TREASURE, kinds.BUY) else "action"
+
+
+def numbers(g: Dominion, _viewer: int | None) -> dict[str, Any]:
     empty = [IDS[c] for c in members(g.piles & ~g.supply.kinds)]
     return {
         "coins": {"value": g.coins, "terms": coin_terms(g)},

@@ -26,16 +26,28 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from regnum.games.dominion.cards import Cards
-from regnum.games.dominion.codes import kinds, things
-from regnum.games.dominion.data import BASICS, IDS, NUMBER, SETUP, kingdom_cards, pile_size
+from regnum.games.dominion.codes import things
+from regnum.games.dominion.data import (
+    AS_PRINTED,
+    BASICS,
+    IDS,
+    KINGDOMS,
+    NUMBER,
+    SETUP,
+    Tables,
+    kingdom_cards,
+    pile_size,
+    tables,
+)
+from regnum.games.dominion.numbers import phase
 from regnum.games.dominion.setup import empty_table
 from regnum.games.dominion.state import Dominion, Seat
 from regnum.games.dominion.turn import resume
 from regnum.kernel.core.chance import Chance
 from regnum.kernel.core.containers import NONE, bit, members
-from regnum.kernel.errors import BadScenario
+from regnum.kernel.errors import BadScenario, shown
 from regnum.kernel.seeds import first_state
-from regnum.kernel.written import Form, Key, fill, number, one_of, placed, written_mapping, written_players
+from regnum.kernel.written import Form, Key, fill, number, one_of, placed, written_mapping
 
 MOST = 500
 EXAMPLE = "copper*3 moat"
@@ -48,17 +60,31 @@ TABLE = Form(
     {"trash": MOST, "active": Key("current", 3), "actions": 100, "buys": 100, "coins": 1000,
      "bonus": Key("bonus_coins", 100)},
 )  # fmt: skip
-SETTINGS = ("kingdom", "edition", "texts", "pack")
-KEYS = ("players", "phase", *TABLE.keys, "supply", "seed", *SETTINGS)
+SETTINGS = ("texts", "pack")
+KEYS = ("players", "phase", *TABLE.keys, "supply", "seed", "kingdom", "edition", *SETTINGS)
+SEAT_KEYS = (*SEAT.keys, "deck_rest")
 
 
-def players_of(position: Mapping[str, Any]) -> list[Mapping[str, Any]]:
-    limits = SETUP["players"]["min"], SETUP["players"]["max"]
-    return written_players(position, KEYS, (*SEAT.keys, "deck_rest"), limits)
+def lay(position: Mapping[str, Any], _seats: int, tables: Tables, options: Mapping[str, Any]) -> Dominion:
+    """The table as written, run to its first decision, with its dice thrown by the position's seed."""
+    g = lay_cards(position, tables.cards)
+    names = options["kingdom"]
+    if isinstance(names, str):
+        if names not in KINGDOMS:
+            raise BadScenario(f"kingdom: a position lies there with its ten cards; “{shown(names)}” names none.")
+        names = KINGDOMS[names]["cards"]
+    lay_supply(g, position.get("supply", {}), names)
+    phase = one_of("phase", position.get("phase", "action"), ("action", "buy", "over"))
+    if phase == "over":
+        g.over = True
+    else:
+        g.begin(resume(g, g.current, phase == "buy"))
+    return g
 
 
-def lay(position: Mapping[str, Any], players: Sequence[Mapping[str, Any]], cards: Cards) -> Dominion:
-    """Everything that lies on the table but the supply, with its dice thrown by the position's seed."""
+def lay_cards(position: Mapping[str, Any], cards: Cards) -> Dominion:
+    """Everything that lies on the table but the supply."""
+    players = position["players"]
     g = empty_table(cards, len(players))
     g.chance = Chance(first_state("dominion", position.get("seed", 0)), 0)
     g.actions = g.buys = 1
@@ -73,9 +99,10 @@ def lay(position: Mapping[str, Any], players: Sequence[Mapping[str, Any]], cards
     return g
 
 
-def named_kingdom(g: Dominion, position: Mapping[str, Any], edition: str) -> list[str]:
+def named_kingdom(position: Mapping[str, Any], edition: str) -> list[str]:
     """The Kingdom cards that the position names, completed to ten."""
-    named = {*(IDS[c] for c in placed(g, {})), *written_mapping("supply", position.get("supply", {}), IDS)}
+    lying = placed(lay_cards(position, tables(AS_PRINTED).cards), {})
+    named = {*(IDS[c] for c in lying), *written_mapping("supply", position.get("supply", {}), IDS)}
     kingdom = [card for card in IDS if card in named and card not in BASICS]
     if len(kingdom) > 10:
         raise BadScenario(f"The position names {len(kingdom)} Kingdom cards; a game has 10.")
@@ -100,20 +127,7 @@ def lay_supply(g: Dominion, written: object, kingdom: Sequence[str]) -> None:
         g.supply.add_many(c, n)
 
 
-def phase(g: Dominion) -> str:
-    """The phase of the turn: whoever plays Treasures or buys is in the Buy phase."""  # DOM-3.2
-    return "buy" if g.first_open(g.root).kind in (kinds.TREASURE, kinds.BUY) else "action"
-
-
-def go_on(g: Dominion, phase: object) -> None:
-    """Lets the game run to its first decision."""
-    if one_of("phase", phase, ("action", "buy", "over")) == "over":
-        g.over = True
-    else:
-        g.begin(resume(g, g.current, phase == "buy"))
-
-
-def write(g: Dominion) -> dict[str, Any]:
+def write(g: Dominion, _options: Mapping[str, Any]) -> dict[str, Any]:
     """The table as a position, with nothing hidden: what is read above."""
     return {
         "players": [{**SEAT.write(s), "deck_rest": [IDS[c] for c in sorted(s.deck.dump()[0])]} for s in g.seats],

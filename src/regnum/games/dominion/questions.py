@@ -1,7 +1,9 @@
 """Every question in words, why an answer is not allowed, and what each thing is and does."""
 
+from msgspec.structs import replace
+
 from regnum.games.dominion.codes import kinds, ops, places
-from regnum.games.dominion.data import CARDS, IDS, Tables
+from regnum.games.dominion.data import IDS, STOCK, Tables
 from regnum.games.dominion.declare import CARD_CLAUSES, KINDS
 from regnum.games.dominion.state import Dominion
 from regnum.games.dominion.text import card_text, type_help, type_line
@@ -13,7 +15,7 @@ from regnum.kernel.text import Message, Params
 ABOUT_A_CARD = (kinds.LIBRARY, kinds.SPY, kinds.SENTRY, kinds.VASSAL)
 
 
-def question(g: Dominion, task: Task, tables: Tables) -> Question:
+def question(g: Dominion, task: Task) -> Question:
     kind, about = task.kind, task.about
     if kind == kinds.REACT:
         params: Params = {"seat": g.current, "card": IDS[about]}
@@ -43,14 +45,21 @@ def question(g: Dominion, task: Task, tables: Tables) -> Question:
     elif suffix == "_other":
         params = {"card": IDS[source]}
     message = Message(f"kind.{KINDS[kind].id}.prompt{suffix}", params)
-    clause = clause_of(tables, source, kind, suffix)
+    clause = clause_of(source, kind, suffix)
     return Question(message, clause, IDS[source], least, most, so_far, task.actor != g.current)
 
 
-def clause_of(tables: Tables, card: int, kind: int, suffix: str) -> str:
-    """The clause of the card that asks; of one that a card pack changed, the clause of the question."""
-    if tables.data[card].get("effects") is not CARDS[card].get("effects"):
-        return KINDS[kind].clause
+def as_changed(asked: Question, task: Task, tables: Tables) -> Question:
+    """A question of a card that a card pack changed is asked by the clause of its kind, not by the card's."""
+    if asked.source is None or tables.entries[asked.source].get("effects") is STOCK.entries[asked.source].get(
+        "effects"
+    ):
+        return asked
+    return replace(asked, clause=KINDS[task.kind].clause)
+
+
+def clause_of(card: int, kind: int, suffix: str) -> str:
+    """The clause of the card that asks."""
     if suffix == "_may":
         return "DOM-13.2"
     return "DOM-9.3" if IDS[card] == "bureaucrat" else CARD_CLAUSES.get(IDS[card], KINDS[kind].clause)
@@ -93,11 +102,11 @@ def refusal(g: Dominion, task: Task, code: int, reason: str) -> Message:
     return Message(f"reason.{reason}", params)
 
 
-def explain(tables: Tables, number: int, lang: str, edition: str) -> Help:
+def explain(tables: Tables, thing: str, lang: str) -> Help:
     """A card's name, types, cost and text, and what cards of its types are for."""
-    card, say = tables.data[number], tables.catalogue
+    card, say = tables.entries[thing], tables.catalogue
     kind = f"{type_line(card, lang)} · {say.render(lang, 'number.cost')} {card['cost']}"
-    lines = tuple(card_text(card, lang, edition))
+    lines = tuple(card_text(card, lang, tables.edition))
     notes = tuple(type_help(each, lang) for each in card["types"])
     name, clause = say.name(lang, "card", card["id"]), CARD_CLAUSES.get(card["id"], "DOM-1.6")
     return Help(name, kind, lines, notes, clause, card["provenance"])

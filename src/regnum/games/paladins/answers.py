@@ -35,7 +35,7 @@ from regnum.games.paladins.moves import townsfolk
 from regnum.games.paladins.rounds import AT_MOST_KEPT, ROUNDS
 from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.state import Paladins
-from regnum.kernel.core.containers import NONE, Bag, has, members
+from regnum.kernel.core.containers import NONE, Bag, bit, has, lowest, members
 from regnum.kernel.core.machine import Task
 from regnum.kernel.core.pairs import first_of, second_of
 from regnum.kernel.spec import Answer
@@ -226,12 +226,14 @@ def missed_least(pool: Bag, task: Task) -> int:
 
 
 def answer_paladin(g: Paladins, task: Task, code: int) -> Answer:
-    """A Paladin of the hand to play, or to put on top of the deck."""
+    """A Paladin of the hand to play, or to put on top of the deck, from which the last round's are the last drawn."""
     kind, p = task.kind, task.actor
     hand, card = g.seats[p].hand, IDS[things.FIRST_PALADIN + code]
     at = next((i for i in range(hand.size) if hand.at(i) == code), 0)
-    verb = "play" if kind == kinds.PALADIN else "top"
-    return Answer(f"{verb} {card}", label(kind, card=card), (f"seat{p}.hand:{at}",))
+    if kind == kinds.PALADIN:
+        return Answer(f"play {card}", label(kind, card=card), (f"seat{p}.hand:{at}",))
+    all_the_same = g.round == ROUNDS and code == lowest(hand.kinds() & ~bit(task.about))
+    return Answer(f"top {card}", label(kind, card=card), (f"seat{p}.hand:{at}",), default=all_the_same)
 
 
 def answer_tavern(g: Paladins, task: Task, code: int) -> Answer:

@@ -1,10 +1,8 @@
 """The data files, the card packs laid over them, and the tables made of both."""
 
-import json
-from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from functools import lru_cache
+from dataclasses import dataclass
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -13,25 +11,17 @@ from regnum.games.paladins.codes import things
 from regnum.games.paladins.declare import ACTION_IDS, ATTRIBUTES, THINGS, TOKENS, WORKERS
 from regnum.games.paladins.tables import build_cards
 from regnum.games.paladins.text.catalogue import catalogue
-from regnum.kernel.datum import Datum, card_datum
-from regnum.kernel.errors import BadData
-from regnum.kernel.packs import as_text, check_pack
-from regnum.kernel.text import LANGUAGES, Catalogue
+from regnum.kernel.datum import Datum
+from regnum.kernel.packs import as_text
+from regnum.kernel.stock import Changes, Entry, Stock, TablesOf, as_data, read_data, renamed, with_changes
 
 FOLDER = Path(__file__).parent / "data"
 TOMESAGA = Path(__file__).parents[1] / "tomesaga" / "data"
-Entry = Mapping[str, Any]
-Changes = Mapping[str, Mapping[str, Any]]
-"""What a card pack says anew, by thing."""
-NO_CHANGES: Changes = {}
 NO_MORE: Mapping[str, Sequence[Entry]] = {}
 NO_OTHERS: Mapping[str, tuple[Entry, ...]] = {}
 
 
-def read(name: str, folder: Path = FOLDER) -> dict[str, Any]:
-    data: dict[str, Any] = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
-    return data
-
+read = partial(read_data, FOLDER)
 
 SETUP = read("setup")
 COMPONENTS = read("components")
@@ -80,20 +70,14 @@ FILES: Mapping[str, str] = {
     "development": "player_board", "jars": "player_board",
 }  # fmt: skip
 """The files of families that have none of their own."""
+COUNTED = ("walls", "suspicion", "schemes")
+"""Families of which a table has several copies of a card."""
 
-FURTHER: tuple[Entry, ...] = tuple(read("extra_townsfolk", TOMESAGA)["cards"])
+FURTHER: tuple[Entry, ...] = tuple(read_data(TOMESAGA, "extra_townsfolk")["cards"])
 """The Townsfolk that the Tomesaga adds: the last of all things, and after the number of the Paladin in a crew."""
 NOBODY: Entry = {"id": "nobody", "discard": [], "recruit_bonus": []}
 """Among Townsfolk the number after the last one stands for the Paladin."""
 
-ENTRIES: tuple[Entry, ...] = (*(entry for entries in FAMILIES.values() for entry in entries), *FURTHER)
-IDS: tuple[str, ...] = tuple(entry["id"] for entry in ENTRIES)
-NUMBER: Mapping[str, int] = {name: i for i, name in enumerate(IDS)}
-FAMILY_OF: Mapping[str, str] = {
-    entry["id"]: family for family, entries in (*FAMILIES.items(), ("townsfolk", FURTHER)) for entry in entries
-}
-WORKER_IDS = IDS[things.FIRST_WORKER : things.FIRST_WORKER + things.WORKERS]
-assert len(NUMBER) == len(IDS)
 assert [len(entries) for entries in FAMILIES.values()] == [family.count for family in THINGS.families]
 assert tuple(w["id"] for w in COMPONENTS["workers"]) == WORKERS.words[: things.WORKERS]
 assert tuple(a["id"] for a in FAMILIES["actions"]) == ACTION_IDS
@@ -117,15 +101,16 @@ PACK_FIELDS: Mapping[str, Mapping[str, type]] = {
 }
 """What a card pack may say anew, family by family."""
 
+STOCK = Stock("paladins", (*FAMILIES.items(), ("townsfolk", FURTHER)), PACK_FIELDS)
+IDS, NUMBER, FAMILY_OF = STOCK.ids, STOCK.numbers, STOCK.family_of
+WORKER_IDS = IDS[things.FIRST_WORKER : things.FIRST_WORKER + things.WORKERS]
+
 
 @dataclass(frozen=True, eq=False)
-class Tables:
-    """Everything that a table's things are: their numbers, how many there are, and what they are called."""
+class Tables(TablesOf[Cards]):
+    """Everything that a table's things are, and how many there are."""
 
-    cards: Cards
-    data: tuple[Entry, ...]
     copies: Mapping[str, tuple[int, ...]]
-    catalogue: Catalogue
 
 
 def tomesaga(options: Mapping[str, Any]) -> bool:
@@ -141,11 +126,9 @@ def tables(options: Mapping[str, Any]) -> Tables:
 
 @lru_cache(maxsize=32)
 def _tables(suspicions: str, schemes: str, debt_for_discard: bool, tomesaga: bool, pack: str | None) -> Tables:
-    changes = checked(pack, "paladins", FAMILY_OF, PACK_FIELDS)
-    further = tuple({**entry, **changes.get(entry["id"], {})} for entry in FURTHER)
-    more = {"townsfolk": (NOBODY, *further)} if tomesaga else NO_MORE
-    made = made_of(suspicions, schemes, debt_for_discard, changes, more)
-    return replace(made, data=(*made.data, *further))
+    changes = STOCK.changes(pack)
+    more = {"townsfolk": (NOBODY, *FURTHER)} if tomesaga else NO_MORE
+    return made_of(suspicions, schemes, debt_for_discard, changes, more)
 
 
 def made_of(
@@ -160,50 +143,21 @@ def made_of(
 
     A mode has `more` things of some families, after those of Paladins, and others `instead` of those of Paladins.
     """
-    families, words = {**FAMILIES, **instead}, catalogue()
+    families = {**FAMILIES, **instead}
     if suspicions != "printed":
         families["suspicion"] = _recounted(families["suspicion"], _SUSPICION["quantity_alternatives"][0]["counts"])
     if schemes != "mixed":
         counts = SOLO["scheme_deck_alternatives"][0]["counts"]
         families["schemes"] = _recounted(families["schemes"], {f"scheme_{key}": n for key, n in counts.items()})
-    if changes:
-        families = {
-            family: tuple({**entry, **changes.get(entry["id"], {})} for entry in entries)
-            for family, entries in families.items()
-        }
-        words = words.plus({lang: names_of(changes, lang) for lang in LANGUAGES})
     of = {
-        family: [
-            card_datum(f"{FILES.get(family, family)}.json", entry, changes)
-            for entry in (*families.get(family, ()), *more.get(family, ()))
-        ]
-        for family in (*families, *(family for family in more if family not in families))
+        family: as_data(FILES.get(family, family), (*families.get(family, ()), *more.get(family, ())), changes)
+        for family in {**families, **more}
     }
     main, own = Datum(_BOARD, "main_board.json", ", "), Datum(_OWN, "player_board.json", ", ")
     cards = build_cards(of, main, own, debt_for_discard)
-    copies = {name: tuple(e["copies"] for e in families[name]) for name in ("walls", "suspicion", "schemes")}
-    return Tables(cards, tuple(e for entries in families.values() for e in entries), copies, words)
-
-
-def checked(
-    pack: str | None, game: str, family_of: Mapping[str, str], fields: Mapping[str, Mapping[str, type]]
-) -> dict[str, Mapping[str, Any]]:
-    """The changes a pack makes to a game, by thing; raises BadData with place and reason."""
-    if pack is None:
-        return {}
-    every = {key: kind for family in fields.values() for key, kind in family.items()}
-    ids = [thing for thing in family_of if family_of[thing] in fields]
-    known = {"name": dict, "forms": dict, "provenance": str, **every}
-    changes = check_pack(json.loads(pack), game, ids, known)
-    for thing, change in changes.items():
-        allowed = ("name", "forms", "provenance", *fields[family_of[thing]])
-        for key in change:
-            if key not in allowed:
-                raise BadData(f"{thing}.{key}: it has no such field; it has {', '.join(allowed)}.")
-        copies = change.get("copies", 1)
-        if not 0 <= copies <= 24:
-            raise BadData(f"{thing}.copies: must be from 0 to 24, not {copies}.")
-    return changes
+    entries = {e["id"]: e for each in (*families.values(), FURTHER) for e in with_changes(each, changes)}
+    copies = {name: tuple(entries[e["id"]]["copies"] for e in families[name]) for name in COUNTED}
+    return Tables(cards, entries, renamed(catalogue(), changes), copies)
 
 
 def _recounted(entries: tuple[Entry, ...], counts: Mapping[str, int]) -> tuple[Entry, ...]:
@@ -212,17 +166,3 @@ def _recounted(entries: tuple[Entry, ...], counts: Mapping[str, int]) -> tuple[E
         {**e, "copies": counts.get(e["id"], e["copies"] if e.get("start") not in (None, "deck") else 0)}
         for e in entries
     )
-
-
-def names_of(changes: Mapping[str, Mapping[str, Any]], lang: str) -> dict[str, Mapping[str, str]]:
-    """What the changed things are called; forms that the pack does not give fall back to the plain name."""
-    return {
-        f"card.{thing}": {"name": change["name"][lang], **change.get("forms", {}).get(lang, {})}
-        for thing, change in changes.items()
-        if "name" in change
-    }
-
-
-def provenance() -> Counter[str]:
-    """How many things are known how well."""
-    return Counter(entry["provenance"] for entry in ENTRIES if "provenance" in entry)

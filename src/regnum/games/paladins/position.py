@@ -36,7 +36,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from regnum.games.paladins.codes import limits, things, workers
-from regnum.games.paladins.data import FAMILIES, IDS, WORKER_IDS, Tables
+from regnum.games.paladins.data import FAMILIES, IDS, WORKER_IDS, Tables, tomesaga
 from regnum.games.paladins.declare import ACTION_IDS, AMOUNTS, ATTRIBUTES, FIELD_FAMILIES, TOMESAGA
 from regnum.games.paladins.rounds import resume
 from regnum.games.paladins.seat import Seat
@@ -47,7 +47,7 @@ from regnum.kernel.core.chance import Chance
 from regnum.kernel.core.containers import NONE, count_of, empty_bag
 from regnum.kernel.errors import BadScenario
 from regnum.kernel.seeds import first_state
-from regnum.kernel.written import Form, Key, fill, number, one_of, placed, rest, written_mapping, written_players
+from regnum.kernel.written import Form, Key, fill, number, one_of, placed, rest, written_mapping
 
 EXAMPLE = "scout*2 criminal"
 WORDS = ATTRIBUTES.words
@@ -86,18 +86,12 @@ KEYS = ("players", "rival", "phase", *TABLE.keys, *SOLO.keys, "marker", "stack",
 SEAT_KEYS = (*BOARD.keys, *MARKERS.keys, "spaces", *PALADINS.keys)
 
 
-def seats_of(position: Mapping[str, Any]) -> int:
-    """How many players there are; checks the names of all keys."""
-    seats = len(written_players(position, KEYS, SEAT_KEYS, (1, 4)))
+def lay(position: Mapping[str, Any], seats: int, tables: Tables, options: Mapping[str, Any]) -> Paladins:
+    """The table as written, run to its first decision, with its dice thrown by the position's seed."""
     rival = position.get("rival")
     if rival is not None and seats > 1:
         raise BadScenario("rival: only the solo game has an opponent without a seat.")
     written_mapping("rival", rival or {}, SEAT_KEYS)
-    return seats
-
-
-def lay(position: Mapping[str, Any], seats: int, tables: Tables, tomesaga: bool = False) -> Paladins:
-    """The table as written, run to its first decision, with its dice thrown by the position's seed."""
     g = empty_table(tables.cards, seats)
     g.chance = Chance(first_state("paladins", position.get("seed", 0)), 0)
     phase = one_of("phase", position.get("phase", "actions"), PHASES)
@@ -105,11 +99,11 @@ def lay(position: Mapping[str, Any], seats: int, tables: Tables, tomesaga: bool 
     TABLE.read(g, position, start=seats - 1, active=seats - 1, round=8 if phase == "over" else 7)
     if "active" not in position:
         g.current = g.first
-    for p, written in enumerate([*position["players"], position.get("rival") or {}][: len(g.seats)]):
+    for p, written in enumerate([*position["players"], rival or {}][: len(g.seats)]):
         lay_seat(g, p, written, f"players[{p}]." if p < seats else "rival.")
     if g.has_rival():
         lay_rival(g, position)
-    lay_decks(g, tables, tomesaga=tomesaga)
+    lay_decks(g, tables, tomesaga=tomesaga(options))
     if "townsfolk" not in position:
         fill_townsfolk(g)
     if "outsiders" not in position:
@@ -227,7 +221,7 @@ def check_phase(g: Paladins, phase: str) -> None:
 # -- writing
 
 
-def write(g: Paladins) -> dict[str, Any]:
+def write(g: Paladins, _options: Mapping[str, Any]) -> dict[str, Any]:
     """The table as a position, with nothing hidden: what `lay` reads."""
     seats = [write_seat(g, p) for p in range(len(g.seats))]
     out = {"players": seats[: g.players], "phase": phase_of(g), **TABLE.write(g)}

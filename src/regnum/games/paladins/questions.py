@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from regnum.games.paladins.codes import actions, amounts, answers, attributes, kinds, ops, things, workers
-from regnum.games.paladins.data import ENTRIES, FAMILY_OF, IDS, WORKER_IDS, Tables
+from regnum.games.paladins.data import FAMILIES, FAMILY_OF, IDS, WORKER_IDS, Tables
 from regnum.games.paladins.declare import ACTION_IDS, KINDS
 from regnum.games.paladins.legality import action_of, workers_for
 from regnum.games.paladins.state import Paladins
@@ -78,7 +78,7 @@ def refusal(g: Paladins, task: Task, code: int, reason: str) -> Message:
         need = next(v for v in range(len(reach)) if reach[v] >> code & 1)
         params = {"need": need, "have": s.attribute(cards, which)}
     elif reason == "square_closed":
-        params = {"n": ENTRIES[things.FIRST_SQUARE + code]["min_players"]}
+        params = {"n": FAMILIES["region_spaces"][code]["min_players"]}
     elif reason == "wrong_worker":
         params = {"worker": WORKER_IDS[worker_colour(g, task.about)]}
     return Message(f"reason.{reason}", params)
@@ -126,6 +126,6 @@ def space_names(colours: Sequence[int]) -> list[str]:
     return ["anybody" if colour == workers.ANY else WORKER_IDS[colour] for colour in colours]
 
 
-def explain(tables: Tables, number: int, lang: str) -> Help:
+def explain(tables: Tables, thing: str, lang: str) -> Help:
     """What one thing is and does, and how well its face is known."""
-    return about(tables.data[number], FAMILY_OF[IDS[number]], lang, tables.catalogue)
+    return about(tables.entries[thing], FAMILY_OF[thing], lang, tables.catalogue)

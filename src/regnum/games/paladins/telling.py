@@ -18,6 +18,8 @@ def event_text(
     seat: int,
     touched: Sequence[int],
     n: int,
+    _source: int,
+    _target: int,
     ids: Sequence[str] = IDS,
     family_of: Mapping[str, str] = FAMILY_OF,
 ) -> EventText:

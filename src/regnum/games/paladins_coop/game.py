@@ -4,42 +4,26 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
+from regnum.games.paladins import numbers as base_numbers
+from regnum.games.paladins import results
 from regnum.games.paladins.codes import things
 from regnum.games.paladins.data import tomesaga
 from regnum.games.paladins.declare import ATTRIBUTES, PLACES
-from regnum.games.paladins.numbers import numbers, phase
 from regnum.games.paladins.state import Paladins
-from regnum.games.paladins.text.things import about as base_about
-from regnum.games.paladins_coop import position, scoring, words
+from regnum.games.paladins_coop import packs, position, scoring, words
 from regnum.games.paladins_coop.codes import limits
-from regnum.games.paladins_coop.data import FAMILY_OF, IDS, MORE, NUMBER, provenance
+from regnum.games.paladins_coop.data import FAMILY_OF, NUMBER, STOCK
 from regnum.games.paladins_coop.declare import AMOUNTS, EVENTS, FIELD_FAMILIES, KINDS, REASONS
-from regnum.games.paladins_coop.packs import Tables, tables
+from regnum.games.paladins_coop.packs import Tables, agreed
 from regnum.games.paladins_coop.rounds import game as play_game
-from regnum.games.paladins_coop.setup import deal, empty_table
+from regnum.games.paladins_coop.setup import deal
 from regnum.games.paladins_coop.tables import DIFFICULTIES
-from regnum.games.paladins_coop.text.things import about
 from regnum.games.tomesaga.lore import NO_LORE
 from regnum.kernel.core.chance import Chance
 from regnum.kernel.core.containers import NONE
-from regnum.kernel.core.machine import Task
-from regnum.kernel.options import drawn_first, first_player, of_position, pack_content
-from regnum.kernel.packs import proofread
-from regnum.kernel.spec import (
-    Answer,
-    EventText,
-    GameOf,
-    Help,
-    OldRules,
-    OptionSpec,
-    Question,
-    Result,
-    Score,
-    Team,
-    Values,
-    numbered,
-)
-from regnum.kernel.text import Catalogue, Message
+from regnum.kernel.options import drawn_first
+from regnum.kernel.spec import OldRules, OptionSpec, Result, Score, Team, Values, numbered
+from regnum.kernel.standard import Modules, StandardGame
 
 FEWER_ASKED = MappingProxyType({
     "en": "Threats of four players come with 3 Workers, and one player is asked for 1 Invader in every round.",
@@ -48,7 +32,7 @@ FEWER_ASKED = MappingProxyType({
 """What version 2 corrected."""  # TOM-R.31
 
 
-class PaladinsTogether(GameOf[Paladins]):
+class PaladinsTogether(StandardGame[Paladins, Tables]):
     """One to four players against the Overlord."""
 
     state = Paladins
@@ -73,20 +57,13 @@ class PaladinsTogether(GameOf[Paladins]):
     period = "round_begins"
     clause_file = "tomesaga"
     base_clauses = ("paladins",)
-    open_scores = True
     families = FIELD_FAMILIES
     named = MappingProxyType({"amounts": AMOUNTS})
     marked = frozenset({"threats"})
 
-    # -- making and loading
-
-    def prepare(self, seats: int, options: Values) -> Values:
-        chosen = {o.id: options.get(o.id, o.default) for o in self.options}
-        first_player(chosen["first"], seats)
-        pack = pack_content(chosen["pack"])
-        tables(chosen)
-        proofread(pack, lambda thing, lang: self.help(thing, lang, chosen))
-        return chosen
+    stock = STOCK
+    spots = PLACES
+    modules = Modules(packs, words, words, words, base_numbers, results, position)
 
     def start(self, seats: int, options: Values, chance: Chance) -> Paladins:
         first = drawn_first(options["first"], seats, chance)
@@ -98,52 +75,8 @@ class PaladinsTogether(GameOf[Paladins]):
         known = self.tables(options)
         return (known.base.cards, known.perils, NO_LORE)
 
-    def tables(self, options: Values) -> Tables:
-        return tables(options)
-
-    def from_position(self, position_: Values) -> tuple[Paladins, int, Values]:
-        seats = position.seats_of(position_)
-        chosen = {key: position_[key] for key in position.SETTINGS if key in position_}
-        options = of_position(self, seats, {"first": 0, **chosen})
-        known = self.tables(options)
-        g = empty_table(known, seats)
-        return position.lay(position_, seats, g, known, agreed(options), tomesaga(options)), seats, options
-
-    def position(self, g: Paladins, options: Values) -> dict[str, Any]:
-        return {**position.write(g), **{key: options[key] for key in position.SETTINGS if key in options}}
-
-    def catalogue_for(self, options: Values) -> Catalogue:
-        return self.tables(options).catalogue
-
-    def provenance(self) -> Mapping[str, int]:
-        return provenance()
-
-    # -- words
-
-    def question(self, g: Paladins, task: Task, options: Values) -> Question:
-        return words.question(g, task)
-
-    def answer(self, g: Paladins, task: Task, code: int) -> Answer:
-        return words.answer(g, task, code)
-
-    def refusal(self, g: Paladins, task: Task, code: int, reason: int) -> Message:
-        return words.refusal(g, task, code, self.reasons[reason].id)
-
-    def event_text(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> EventText:
-        return words.event_text(event, seat, things, n)
-
-    def things(self) -> Sequence[str]:
-        return IDS
-
     def places(self, seats: int) -> Sequence[str]:
-        return [*PLACES.names(seats), "overlord.0.threats", "overlord.0.removed"]
-
-    def help(self, thing: str, lang: str, options: Values) -> Help:
-        known = self.tables(options)
-        said = about if FAMILY_OF[thing] in MORE else base_about
-        return said(known.entries[thing], FAMILY_OF[thing], lang, known.catalogue)
-
-    # -- numbers
+        return [*super().places(seats), "overlord.0.threats", "overlord.0.removed"]
 
     def scores(self, g: Paladins) -> tuple[Score, ...]:
         return scoring.scores(g)
@@ -157,15 +90,8 @@ class PaladinsTogether(GameOf[Paladins]):
         winners = tuple(range(g.players)) if team.won else ()
         return Result(winners, self.scores(g), "event.game_over", "TOM-4.32", team=team)
 
-    def phase(self, g: Paladins) -> str:
-        return phase(g)
-
-    def order(self, g: Paladins, seats: int) -> Sequence[int]:
-        """Round the table, from who has the start marker."""
-        return [(g.first + i) % seats for i in range(seats)]
-
     def numbers(self, g: Paladins, viewer: int | None) -> Mapping[str, Any]:
-        return {**numbers(g, viewer), **asked_for(g)}
+        return {**super().numbers(g, viewer), **asked_for(g)}
 
     def marks(self, g: Paladins, owner: int | None, field: str, i: int) -> Mapping[str, int]:
         """The Overlord Workers on the Threats that are face up."""  # TOM-4.18
@@ -182,11 +108,6 @@ class PaladinsTogether(GameOf[Paladins]):
         }
         on_threats = sum(int(n) for n in g.overlord[0].threat_workers)
         return {**found, "overlord_workers": on_threats + int(g.overlord[0].supply)}
-
-
-def agreed(options: Values) -> bool:
-    """Whether the players take the starting Townsfolk themselves."""  # TOM-4.6
-    return bool(options["starting_townsfolk"] == "agreed")
 
 
 def asked_for(g: Paladins) -> dict[str, Any]:

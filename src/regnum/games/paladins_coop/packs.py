@@ -5,14 +5,15 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from regnum.games.paladins.data import FURTHER, NOBODY, checked, made_of, names_of, tomesaga
+from regnum.games.paladins.data import FURTHER, NOBODY, made_of, tomesaga
 from regnum.games.paladins.data import Tables as Base
-from regnum.games.paladins_coop.data import ALL, FACES, FAMILY_OF, NO_ORDERS, PACK_FIELDS, Entry
+from regnum.games.paladins_coop.data import FACES, NO_ORDERS, STOCK
 from regnum.games.paladins_coop.perils import Perils
 from regnum.games.paladins_coop.tables import OVERLAYS, made_perils
 from regnum.games.paladins_coop.text.catalogue import catalogue
 from regnum.kernel.packs import as_text
-from regnum.kernel.text import LANGUAGES, Catalogue
+from regnum.kernel.stock import Entry, renamed
+from regnum.kernel.text import Catalogue
 
 
 @dataclass(frozen=True, eq=False)
@@ -25,6 +26,11 @@ class Tables:
     catalogue: Catalogue
 
 
+def agreed(options: Mapping[str, Any]) -> bool:
+    """Whether the players take the starting Townsfolk themselves."""  # TOM-4.6
+    return bool(options["starting_townsfolk"] == "agreed")
+
+
 def tables(options: Mapping[str, Any]) -> Tables:
     """The tables for a choice of settings and a card pack."""
     settings = (options["suspicions"], options["debt_for_discard"], options["difficulty"])
@@ -35,12 +41,10 @@ def tables(options: Mapping[str, Any]) -> Tables:
 def _tables(suspicions: str, debt_for_discard: bool, difficulty: str, tomesaga: bool, pack: str | None) -> Tables:
     """Paladins' tables with the starting Townsfolk and the overlays, and those of the Overlord."""
     folk = (*FACES, *FURTHER) if tomesaga else FACES
-    changes = checked(pack, "paladins_coop", FAMILY_OF, PACK_FIELDS)
-    entries = {name: {**entry, **changes.get(name, {})} for name, entry in ALL.items()}
+    changes = STOCK.changes(pack)
     more = {
-        "townsfolk": (NOBODY, *(entries[face["id"]] for face in folk)),
-        "overlays": tuple(entries[overlay["id"]] for overlay in OVERLAYS["overlays"]),
+        "townsfolk": (NOBODY, *folk),
+        "overlays": tuple(OVERLAYS["overlays"]),
     }
     base = made_of(suspicions, "mixed", debt_for_discard, changes, more, {"kings_orders": NO_ORDERS})
-    words = catalogue().plus({lang: names_of(changes, lang) for lang in LANGUAGES}) if changes else catalogue()
-    return Tables(base, made_perils(difficulty, changes), entries, words)
+    return Tables(base, made_perils(difficulty, changes), STOCK.changed(changes), renamed(catalogue(), changes))

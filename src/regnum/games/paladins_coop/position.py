@@ -24,7 +24,7 @@ from typing import Any
 from regnum.games.paladins import position as base
 from regnum.games.paladins.codes import answers, things
 from regnum.games.paladins.codes import limits as board
-from regnum.games.paladins.data import WORKER_IDS
+from regnum.games.paladins.data import WORKER_IDS, tomesaga
 from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.state import Paladins
 from regnum.games.paladins.tracks import fill_outsiders, fill_townsfolk
@@ -33,13 +33,14 @@ from regnum.games.paladins_coop.data import IDS
 from regnum.games.paladins_coop.declare import FIELD_FAMILIES, FURTHER, STARTERS
 from regnum.games.paladins_coop.legality import CLEAR_SPACE, overlay_of
 from regnum.games.paladins_coop.overlord import Overlord
-from regnum.games.paladins_coop.packs import Tables
+from regnum.games.paladins_coop.packs import Tables, agreed
 from regnum.games.paladins_coop.rounds import resume
+from regnum.games.paladins_coop.setup import empty_table
 from regnum.kernel.core.chance import Chance
 from regnum.kernel.core.containers import NONE, bit, count_of, empty_deck, has, members
 from regnum.kernel.errors import BadScenario
 from regnum.kernel.seeds import first_state
-from regnum.kernel.written import Form, Key, fill, number, one_of, written_players
+from regnum.kernel.written import Form, Key, fill, number, one_of
 
 SETTINGS = ("difficulty", "starting_townsfolk", "suspicions", "debt_for_discard", "tomesaga_townsfolk", "pack")
 BOARD = Form(
@@ -57,13 +58,9 @@ KEYS = ("players", "phase", *TABLE.keys, *STORE.keys, *COUNTED, "seed", *SETTING
 SEAT_KEYS = (*BOARD.keys, *base.MARKERS.keys, "spaces", "overlay", *base.PALADINS.keys)
 
 
-def seats_of(position: Mapping[str, Any]) -> int:
-    """How many players there are; checks the names of all keys."""
-    return len(written_players(position, KEYS, SEAT_KEYS, (1, 4)))
-
-
-def lay(position: Mapping[str, Any], seats: int, g: Paladins, tables: Tables, agreed: bool, tomesaga: bool) -> Paladins:
+def lay(position: Mapping[str, Any], seats: int, tables: Tables, options: Mapping[str, Any]) -> Paladins:
     """The table as written, run to its first decision, with its dice thrown by the position's seed."""
+    g = empty_table(tables, seats)
     g.chance = Chance(first_state("paladins_coop", position.get("seed", 0)), 0)
     phase = one_of("phase", position.get("phase", "actions"), base.PHASES)
     g.round = 0 if phase == "recruit" else 1
@@ -77,7 +74,7 @@ def lay(position: Mapping[str, Any], seats: int, g: Paladins, tables: Tables, ag
     lying = [*g.townsfolk, *g.town_deck.dump()[1], *members(g.town_discard)]
     if any(c in tuple(STARTERS) for c in lying):
         raise BadScenario("townsfolk: the starting Townsfolk are dealt and lie in no row, deck or discard pile.")
-    base.lay_decks(g, tables.base, FIELD_FAMILIES, IDS, tomesaga, tuple(FURTHER), tuple(STARTERS))
+    base.lay_decks(g, tables.base, FIELD_FAMILIES, IDS, tomesaga(options), tuple(FURTHER), tuple(STARTERS))
     if "townsfolk" not in position:
         fill_townsfolk(g)
     if "outsiders" not in position:
@@ -86,7 +83,7 @@ def lay(position: Mapping[str, Any], seats: int, g: Paladins, tables: Tables, ag
     if phase == "over":
         g.over = True
     else:
-        g.begin(resume(g, base.PHASES.index(phase), g.current, agreed))
+        g.begin(resume(g, base.PHASES.index(phase), g.current, agreed(options)))
     return g
 
 
@@ -158,7 +155,7 @@ def listed(where: str, value: object, n: int, most: int = 20) -> list[int]:
 # -- writing
 
 
-def write(g: Paladins) -> dict[str, Any]:
+def write(g: Paladins, _options: Mapping[str, Any]) -> dict[str, Any]:
     """The table as a position, with nothing hidden: what `lay` reads."""
     store = g.overlord[0]
     return {

@@ -30,14 +30,17 @@ from regnum.games.paladins.legality import action_of
 from regnum.games.paladins.moves import townsfolk
 from regnum.games.paladins.questions import space_names
 from regnum.games.paladins.state import Paladins
+from regnum.games.paladins.text.things import about as base_about
 from regnum.games.paladins_coop.codes import amounts, answers, kinds, limits, losses
 from regnum.games.paladins_coop.codes import things as cards
-from regnum.games.paladins_coop.data import FAMILY_OF, IDS
+from regnum.games.paladins_coop.data import FAMILY_OF, IDS, OWN
 from regnum.games.paladins_coop.declare import EVENTS, KINDS
 from regnum.games.paladins_coop.legality import CLEAR_SPACE, COLOURED_SPACE, overlay_of
+from regnum.games.paladins_coop.packs import Tables
+from regnum.games.paladins_coop.text.things import about
 from regnum.kernel.core.containers import NONE
 from regnum.kernel.core.machine import Task
-from regnum.kernel.spec import Answer, EventText, Question
+from regnum.kernel.spec import Answer, EventText, Help, Question
 from regnum.kernel.text import Message, Params
 
 HONOUR = "gain_honour"
@@ -231,10 +234,10 @@ ANSWERS: Mapping[int, Callable[[Paladins, Task, int], Answer]] = {
 # -- events
 
 
-def event_text(event: int, seat: int, touched: Sequence[int], n: int) -> EventText:
+def event_text(event: int, seat: int, touched: Sequence[int], n: int, source: int, target: int) -> EventText:
     """An event as a sentence."""
     if event < len(BASE_EVENTS):
-        return base_telling.event_text(event, seat, touched, n, IDS, SPOKEN_OF)
+        return base_telling.event_text(event, seat, touched, n, source, target, IDS, SPOKEN_OF)
     kind = EVENTS[event]
     params: dict[str, int | str | list[str]] = {"seat": seat, "n": n}
     if kind.id == "gives_reward":
@@ -245,3 +248,9 @@ def event_text(event: int, seat: int, touched: Sequence[int], n: int) -> EventTe
         params[family] = names[:1] if family == "attribute" else names
     said = Message(f"event.{kind.id}", params)
     return EventText(said, said, kind.clause)
+
+
+def explain(tables: Tables, thing: str, lang: str) -> Help:
+    """What one thing is and does, and how well its face is known."""
+    said = about if FAMILY_OF[thing] in OWN else base_about
+    return said(tables.entries[thing], FAMILY_OF[thing], lang, tables.catalogue)

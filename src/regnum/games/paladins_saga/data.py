@@ -1,27 +1,25 @@
 """The tables of Paladins in a saga: the Tomes of Architects lie with the crew, and help as Townsfolk do."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
-from regnum.games.paladins.data import FAMILY_OF as BASE_FAMILY_OF
-from regnum.games.paladins.data import FURTHER, NO_CHANGES, NOBODY, Entry, Tables, made_of
-from regnum.games.paladins.data import IDS as BASE_IDS
+from regnum.games.paladins.data import FAMILIES, FURTHER, NOBODY, Tables, made_of
 from regnum.games.paladins.declare import EVENTS
 from regnum.games.paladins_saga.declare import THINGS
 from regnum.games.paladins_saga.text.catalogue import catalogue
-from regnum.games.tomesaga import things as saga
 from regnum.games.tomesaga.codes import chapters
 from regnum.games.tomesaga.codes import saga as numbers
 from regnum.games.tomesaga.lore import Lore
-from regnum.games.tomesaga.packs import changes_of, lore_with, pack_of
+from regnum.games.tomesaga.packs import changes_of, lore_with, named, pack_of
 from regnum.games.tomesaga.tables import Changes, tomes
-from regnum.kernel.text import Catalogue
+from regnum.games.tomesaga.things import stocked
+from regnum.kernel.stock import NO_CHANGES, Entry
 
-IDS: tuple[str, ...] = (*BASE_IDS, *saga.IDS)
-NUMBER: Mapping[str, int] = {name: i for i, name in enumerate(IDS)}
-FAMILY_OF: Mapping[str, str] = {**BASE_FAMILY_OF, **saga.FAMILY_OF}
-assert len(NUMBER) == len(IDS) == THINGS.count
+STOCK = stocked((*FAMILIES.items(), ("townsfolk", FURTHER)))
+IDS, FAMILY_OF = STOCK.ids, STOCK.family_of
+assert len(IDS) == THINGS.count
 
 
 def helper(tome: Mapping[str, Any]) -> Entry:
@@ -50,12 +48,7 @@ def tables(options: Mapping[str, Any]) -> Tables:
 def _tables(suspicions: str, debt_for_discard: bool, pack: str | None) -> Tables:
     more = {"townsfolk": (NOBODY, *FURTHER, *helpers(changes_of(pack)))}
     made = made_of(suspicions, "mixed", debt_for_discard, NO_CHANGES, more)
-    return Tables(made.cards, (*made.data, *FURTHER), made.copies, words())
-
-
-def words() -> Catalogue:
-    """What is said in this game."""
-    return catalogue()
+    return replace(made, catalogue=named(catalogue(), pack))
 
 
 def own_lore(pack: str | None) -> Lore:

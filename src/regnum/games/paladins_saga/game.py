@@ -5,42 +5,39 @@ from types import MappingProxyType
 from typing import Any
 
 from regnum.games.paladins import answers as base_answers
-from regnum.games.paladins import questions, telling
+from regnum.games.paladins import numbers as base_numbers
+from regnum.games.paladins import questions, results, telling
 from regnum.games.paladins.codes import kinds as base_kinds
 from regnum.games.paladins.codes import things
 from regnum.games.paladins.data import IDS as BASE_IDS
 from regnum.games.paladins.data import Tables
-from regnum.games.paladins.data import provenance as base_provenance
 from regnum.games.paladins.declare import EVENTS as BASE_EVENTS
 from regnum.games.paladins.declare import KINDS as BASE_KINDS
 from regnum.games.paladins.declare import PLACES
 from regnum.games.paladins.moves import townsfolk
-from regnum.games.paladins.numbers import numbers, phase
-from regnum.games.paladins.results import rank, score
+from regnum.games.paladins.results import rank
 from regnum.games.paladins.state import Paladins
 from regnum.games.paladins_coop.perils import NO_PERILS
-from regnum.games.paladins_saga import position
+from regnum.games.paladins_saga import data, position
 from regnum.games.paladins_saga.codes import amounts, answers
 from regnum.games.paladins_saga.codes import events as told
-from regnum.games.paladins_saga.data import CHAPTER, FAMILY_OF, IDS, NUMBER, own_lore, tables
+from regnum.games.paladins_saga.data import CHAPTER, FAMILY_OF, IDS, STOCK, own_lore
 from regnum.games.paladins_saga.declare import AMOUNTS, EVENTS, FIELD_FAMILIES, KINDS, REASONS
 from regnum.games.paladins_saga.rounds import claims, places
 from regnum.games.paladins_saga.rounds import game as play_game
 from regnum.games.paladins_saga.setup import deal
-from regnum.games.paladins_saga.text.catalogue import catalogue
 from regnum.games.tomesaga import things as saga
 from regnum.games.tomesaga import words
 from regnum.games.tomesaga.carrying import carried, won_by_first
-from regnum.games.tomesaga.packs import changes_of, named, pack_of
+from regnum.games.tomesaga.packs import changes_of, pack_of
 from regnum.kernel.core.chance import Chance
 from regnum.kernel.core.machine import Task
-from regnum.kernel.options import of_position, pack_content
-from regnum.kernel.packs import proofread
-from regnum.kernel.spec import Answer, EventText, GameOf, Help, OptionSpec, Question, Result, Score, Values, numbered
-from regnum.kernel.text import Catalogue, Message
+from regnum.kernel.spec import Answer, EventText, Help, OptionSpec, Question, Result, Values, numbered
+from regnum.kernel.standard import Modules, StandardGame
+from regnum.kernel.text import Message
 
 
-class PaladinsInSaga(GameOf[Paladins]):
+class PaladinsInSaga(StandardGame[Paladins, Tables]):
     """Two to four players; Tomes on the table, and those of Architects help."""
 
     state = Paladins
@@ -63,20 +60,17 @@ class PaladinsInSaga(GameOf[Paladins]):
     period = "round_begins"
     clause_file = "tomesaga"
     base_clauses = ("paladins",)
-    open_scores = True
     families = FIELD_FAMILIES
     named = MappingProxyType({"amounts": AMOUNTS})
 
-    # -- making and loading
+    stock = STOCK
+    spots = PLACES
+    modules = Modules(data, questions, base_answers, telling, base_numbers, results, position)
 
-    def prepare(self, seats: int, options: Values) -> Values:
-        chosen = {o.id: options.get(o.id, o.default) for o in self.options}
-        pack = pack_content(chosen["pack"])
+    def settle(self, seats: int, chosen: dict[str, Any]) -> None:
         if chosen["tomes"] is None:
             chosen["tomes"] = won_by_first(seats, CHAPTER)
         carried(chosen["tomes"], seats, CHAPTER, own_lore(pack_of(chosen)))
-        proofread(pack, lambda thing, lang: self.help(thing, lang, chosen))
-        return chosen
 
     def start(self, seats: int, options: Values, chance: Chance) -> Paladins:
         board, winner = carried(options["tomes"], seats, CHAPTER, own_lore(pack_of(options)))
@@ -87,64 +81,26 @@ class PaladinsInSaga(GameOf[Paladins]):
     def shared(self, options: Values) -> tuple[object, ...]:
         return (self.tables(options).cards, NO_PERILS, own_lore(pack_of(options)))
 
-    def tables(self, options: Values) -> Tables:
-        return tables(options)
-
-    def from_position(self, position_: Values) -> tuple[Paladins, int, Values]:
-        seats = position.seats_of(position_)
-        options = of_position(self, seats, {key: position_[key] for key in position.SETTINGS if key in position_})
-        known, further, pack = self.tables(options), options["tomesaga_townsfolk"], pack_of(options)
-        return position.lay(position_, seats, known, further, pack), seats, options
-
-    def position(self, g: Paladins, options: Values) -> dict[str, Any]:
-        return {**position.write(g), **{key: options[key] for key in position.SETTINGS if key in options}}
-
-    def catalogue_for(self, options: Values) -> Catalogue:
-        return named(catalogue(), changes_of(pack_of(options)))
-
-    def provenance(self) -> Mapping[str, int]:
-        return base_provenance() + saga.provenance()
-
-    # -- words
-
     def question(self, g: Paladins, task: Task, options: Values) -> Question:
-        return questions.question(g, task) if task.kind < len(BASE_KINDS) else words.question()
+        return super().question(g, task, options) if task.kind < len(BASE_KINDS) else words.question()
 
     def answer(self, g: Paladins, task: Task, code: int) -> Answer:
         if task.kind == base_kinds.ABILITY and code >= answers.THE_TOME:
             return the_tome(g, task, code)
-        return base_answers.answer(g, task, code) if task.kind < len(BASE_KINDS) else words.answer(code)
-
-    def refusal(self, g: Paladins, task: Task, code: int, reason: int) -> Message:
-        return questions.refusal(g, task, code, self.reasons[reason].id)
+        return super().answer(g, task, code) if task.kind < len(BASE_KINDS) else words.answer(code)
 
     def event_text(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> EventText:
         if event < len(BASE_EVENTS):
-            return telling.event_text(event, seat, things, n, IDS, FAMILY_OF)
+            return telling.event_text(event, seat, things, n, source, target, IDS, FAMILY_OF)
         if event == told.BUYS_OFF_DEBT:
             said = Message("event.buys_off_debt", {"seat": seat, "n": n})
             return EventText(said, said, EVENTS[event].clause)
         return words.event_text(event - len(BASE_EVENTS), seat, things, n, IDS)
 
-    def things(self) -> Sequence[str]:
-        return IDS
-
-    def places(self, seats: int) -> Sequence[str]:
-        return PLACES.names(seats)
-
     def help(self, thing: str, lang: str, options: Values) -> Help:
         if thing in saga.ENTRIES:
-            changes = changes_of(pack_of(options))
-            return saga.about(thing, lang, self.catalogue_for(options), changes)
-        return questions.explain(self.tables(options), NUMBER[thing], lang)
-
-    # -- numbers
-
-    def scores(self, g: Paladins) -> tuple[Score, ...]:
-        return tuple(score(g, p) for p in range(g.players))
-
-    def rivals(self, g: Paladins) -> tuple[Score, ...]:
-        return ()
+            return saga.about(thing, lang, self.catalogue_for(options), changes_of(pack_of(options)))
+        return super().help(thing, lang, options)
 
     def result(self, g: Paladins) -> Result:
         """Places are never shared: the last to pass is ahead."""  # TOM-2.22
@@ -155,16 +111,6 @@ class PaladinsInSaga(GameOf[Paladins]):
             "last_turn": tuple(int(seat.amounts[amounts.LAST_TURN]) for seat in g.seats),
         }
         return Result((int(places(g)[0]),), self.scores(g), "event.game_over", "TOM-2.22", tie_break)
-
-    def phase(self, g: Paladins) -> str:
-        return phase(g)
-
-    def order(self, g: Paladins, seats: int) -> Sequence[int]:
-        """Round the table, from who has the start marker."""
-        return [(g.first + i) % seats for i in range(seats)]
-
-    def numbers(self, g: Paladins, viewer: int | None) -> Mapping[str, Any]:
-        return numbers(g, viewer)
 
     def totals(self, g: Paladins) -> Mapping[str, int]:
         """The cards and squares of Paladins; of the Tomes half are never seen."""

@@ -20,12 +20,13 @@ from regnum.games.paladins_saga.rounds import choose_token, claims, lead, places
 from regnum.games.paladins_saga.setup import empty_table, lay_helpers
 from regnum.games.tomesaga import position as saga
 from regnum.games.tomesaga.carrying import TOMES
+from regnum.games.tomesaga.packs import pack_of
 from regnum.games.tomesaga.places import who_takes_token
 from regnum.kernel.core.chance import Chance
 from regnum.kernel.core.containers import NONE
 from regnum.kernel.errors import BadScenario
 from regnum.kernel.seeds import first_state
-from regnum.kernel.written import Form, Key, one_of, written_players
+from regnum.kernel.written import Form, Key, one_of
 
 SETTINGS = ("suspicions", "debt_for_discard", "tomesaga_townsfolk", "pack")
 BOARD = Form(
@@ -38,14 +39,9 @@ SEAT_KEYS = (*BOARD.keys, *base.MARKERS.keys, "spaces", *base.PALADINS.keys, *sa
 PHASES = (*base.PHASES[:-1], saga.CHOOSING, "over")
 
 
-def seats_of(position: Mapping[str, Any]) -> int:
-    """How many players there are; checks the names of all keys."""
-    return len(written_players(position, KEYS, SEAT_KEYS, (2, 4)))
-
-
-def lay(position: Mapping[str, Any], seats: int, tables: Tables, tomesaga: bool, pack: str | None) -> Paladins:
+def lay(position: Mapping[str, Any], seats: int, tables: Tables, options: Mapping[str, Any]) -> Paladins:
     """The table as written, run to its first decision, with its dice thrown by the position's seed."""
-    g = empty_table(tables, seats, pack)
+    g = empty_table(tables, seats, pack_of(options))
     g.chance = Chance(first_state("paladins_saga", position.get("seed", 0)), 0)
     phase = one_of("phase", position.get("phase", "actions"), PHASES)
     ended = phase in saga.ENDED
@@ -57,7 +53,7 @@ def lay(position: Mapping[str, Any], seats: int, tables: Tables, tomesaga: bool,
         base.lay_seat(g, p, written, f"players[{p}].", BOARD)
         if g.seats[p].crew & ~g.cards.folk:
             raise BadScenario(f"players[{p}].crew: Tomes are written in “claimed”.")
-    base.lay_decks(g, tables, FIELD_FAMILIES, IDS, tomesaga)
+    base.lay_decks(g, tables, FIELD_FAMILIES, IDS, options["tomesaga_townsfolk"])
     if "townsfolk" not in position:
         fill_townsfolk(g)
     if "outsiders" not in position:
@@ -85,7 +81,7 @@ def begin(g: Paladins, phase: str) -> None:
 # -- writing
 
 
-def write(g: Paladins) -> dict[str, Any]:
+def write(g: Paladins, _options: Mapping[str, Any]) -> dict[str, Any]:
     """The table as a position, with nothing hidden: what `lay` reads."""
     board = g.tomes[0]
     players = [base.write_seat(g, p, BOARD) for p in range(g.players)]

@@ -11,10 +11,11 @@ from typing import Any
 
 from regnum.games.tomesaga.lore import Lore
 from regnum.games.tomesaga.tables import Changes, goal_of, lore, made_lore, shown, tomes
-from regnum.games.tomesaga.text.names import forms_of
+from regnum.games.tomesaga.text.catalogue import FORMS
 from regnum.kernel.datum import Datum
 from regnum.kernel.packs import as_text, check_pack
-from regnum.kernel.text import LANGUAGES, Catalogue
+from regnum.kernel.stock import renamed
+from regnum.kernel.text import Catalogue
 
 GAME = "tomesaga"
 FIELDS: Mapping[str, type] = {
@@ -77,9 +78,6 @@ def shape(benefit: Any, key: str = "") -> Any:
     return "more" if 1 <= benefit <= MOST else "less" if -MOST <= benefit <= -1 else benefit
 
 
-def named(words: Catalogue, changes: Changes) -> Catalogue:
-    """The sentences with the names that a pack gives."""
-    given = {f"card.{tome}": change for tome, change in changes.items() if "name" in change}
-    if not given:
-        return words
-    return words.plus({lang: {key: forms_of(change, lang) for key, change in given.items()} for lang in LANGUAGES})
+def named(words: Catalogue, pack: str | None) -> Catalogue:
+    """The sentences with the names that a pack gives to Tomes."""
+    return renamed(words, changes_of(pack), FORMS)

@@ -1,16 +1,14 @@
 """The Tomes, Crest tokens and Crest Tomes as things of the platform: their names, and what each is for."""
 
-from collections import Counter
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from regnum.games.tomesaga.declare import CHAPTERS, GOALS
 from regnum.games.tomesaga.tables import NO_CHANGES, Changes, goal_of, read, tomes
 from regnum.kernel.datum import Datum
 from regnum.kernel.spec import Help
+from regnum.kernel.stock import Entry, Stock
 from regnum.kernel.text import Catalogue
 
-Entry = Mapping[str, Any]
 _ALL: Mapping[str, tuple[Entry, ...]] = {
     "tomes": tuple(tome.value for tome in tomes()),
     "crest_tokens": tuple(read("crest_tokens")["tokens"].value),
@@ -61,6 +59,6 @@ def benefit_of(benefit: Entry) -> tuple[str, int]:
     return name, told if isinstance(told, int) else -told["hire"]
 
 
-def provenance() -> Counter[str]:
-    """How many things are known how well."""
-    return Counter(entry["provenance"] for entry in ENTRIES.values())
+def stocked(families: Iterable[tuple[str, Sequence[Entry]]]) -> Stock:
+    """The things of a game with those that a saga adds behind them."""
+    return Stock("tomesaga", (*families, *_ALL.items()), {})

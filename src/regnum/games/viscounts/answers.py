@@ -24,7 +24,7 @@
 from collections.abc import Callable, Mapping
 
 from regnum.games.viscounts.codes import actions, answers, castle_moves, kinds, limits, ops, things
-from regnum.games.viscounts.data import ENTRIES, IDS
+from regnum.games.viscounts.data import FAMILIES, IDS
 from regnum.games.viscounts.declare import BUILDINGS, FLIPS, KINDS
 from regnum.games.viscounts.legality import ways_to_pay
 from regnum.games.viscounts.paying import good_of, price_of_dismissal, price_of_hire, units, units_for
@@ -231,7 +231,7 @@ def answer_building(g: Viscounts, task: Task, code: int) -> Answer:
 def answer_spot(g: Viscounts, task: Task, code: int) -> Answer:
     """A building spot of the main board."""
     number = things.FIRST_SPOT + code
-    notation = f"spot {segment_name(g.segment_of(code))}.{ENTRIES[number]['index']}"
+    notation = f"spot {segment_name(g.segment_of(code))}.{FAMILIES['spots'][code]['index']}"
     gain = tokens(g, g.cards.spot_rewards[code])
     return Answer(notation, label(task.kind, card=IDS[number]), (f"free:{code}",), (), gain)
 

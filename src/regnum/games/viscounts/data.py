@@ -1,10 +1,7 @@
 """The data files, the card packs laid over them, and the tables made of both."""
 
-import json
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -14,21 +11,15 @@ from regnum.games.viscounts.declare import ACTIONS, GOODS, ICONS, RIBBONS, SLOTS
 from regnum.games.viscounts.tables import build_cards
 from regnum.games.viscounts.text.catalogue import catalogue
 from regnum.kernel.datum import Datum, card_datum
-from regnum.kernel.errors import BadData
-from regnum.kernel.packs import as_text, check_pack
-from regnum.kernel.text import LANGUAGES, Catalogue
+from regnum.kernel.packs import as_text
+from regnum.kernel.stock import Changes, Entry, Stock, TablesOf, read_data, renamed, with_changes
 
 FOLDER = Path(__file__).parent / "data"
 TOMESAGA = Path(__file__).parents[1] / "tomesaga" / "data"
-Entry = Mapping[str, Any]
-Changes = Mapping[str, Mapping[str, Any]]
 NO_MORE: Mapping[str, Sequence[Entry]] = {}
 
 
-def read(name: str, folder: Path = FOLDER) -> dict[str, Any]:
-    data: dict[str, Any] = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
-    return data
-
+read = partial(read_data, FOLDER)
 
 _SEGMENTS: list[dict[str, Any]] = read("main_board")["segments"]
 _RULES, _BONUS, _DEBTS, _SCHEMES = read("rules_tables"), read("bonus_cards"), read("debts_deeds"), read("solo_schemes")
@@ -90,7 +81,7 @@ def _tokens() -> tuple[Entry, ...]:
 FAMILIES: Mapping[str, tuple[Entry, ...]] = {
     "townsfolk": (
         *read("townsfolk_neutral")["cards"], *_printed_folk(), *read("townsfolk_starting")["cards"],
-        *read("townsfolk_heroes")["cards"], *read("extra_heroes", TOMESAGA)["cards"],
+        *read("townsfolk_heroes")["cards"], *read_data(TOMESAGA, "extra_heroes")["cards"],
     ),
     "manuscripts": (
         *read("manuscripts")["tiles"],
@@ -128,11 +119,6 @@ FILES: Mapping[str, str] = {
 WHOLE = ("player_board", "castle", "bonus_cards", "debts_deeds", "rules_tables", "solo_ai_boards")
 """The files from which tables are read that are no things."""
 
-ENTRIES: tuple[Entry, ...] = tuple(entry for entries in FAMILIES.values() for entry in entries)
-IDS: tuple[str, ...] = tuple(entry["id"] for entry in ENTRIES)
-NUMBER: Mapping[str, int] = {name: i for i, name in enumerate(IDS)}
-FAMILY_OF: Mapping[str, str] = {entry["id"]: family for family, entries in FAMILIES.items() for entry in entries}
-assert len(NUMBER) == len(IDS)
 assert [len(entries) for entries in FAMILIES.values()] == [family.count for family in THINGS.families]
 
 PACK_FIELDS: Mapping[str, Mapping[str, type]] = {
@@ -151,13 +137,9 @@ PACK_FIELDS: Mapping[str, Mapping[str, type]] = {
 """What a card pack may say anew, family by family."""
 
 
-@dataclass(frozen=True, eq=False)
-class Tables:
-    """Everything that a table's things are: their numbers, and what they are called."""
-
-    cards: Cards
-    data: tuple[Entry, ...]
-    catalogue: Catalogue
+STOCK = Stock("viscounts", FAMILIES.items(), PACK_FIELDS)
+IDS, NUMBER, FAMILY_OF = STOCK.ids, STOCK.numbers, STOCK.family_of
+Tables = TablesOf[Cards]
 
 
 def tables(options: Mapping[str, Any]) -> Tables:
@@ -167,24 +149,19 @@ def tables(options: Mapping[str, Any]) -> Tables:
 
 @lru_cache(maxsize=32)
 def _tables(pack: str | None) -> Tables:
-    return made_of(checked(pack, "viscounts", FAMILY_OF, PACK_FIELDS))
+    return made_of(STOCK.changes(pack))
 
 
 def made_of(changes: Changes, more: Mapping[str, Sequence[Entry]] = NO_MORE) -> Tables:
     """The tables with what a card pack changes; a mode has more families."""
-    families, words = {**FAMILIES, **more}, catalogue()
-    if changes:
-        families = {
-            family: tuple({**entry, **changes.get(entry["id"], {})} for entry in entries)
-            for family, entries in families.items()
-        }
-        words = words.plus({lang: names_of(changes, lang) for lang in LANGUAGES})
+    families = {family: with_changes(entries, changes) for family, entries in {**FAMILIES, **more}.items()}
     of = {
         family: [card_datum(f"{file_of(family, entry)}.json", entry, changes) for entry in entries]
         for family, entries in families.items()
     }
     cards = build_cards(of, {name: Datum(read(name), f"{name}.json", ", ") for name in WHOLE})
-    return Tables(cards, tuple(e for entries in families.values() for e in entries), words)
+    entries = {entry["id"]: entry for each in families.values() for entry in each}
+    return Tables(cards, entries, renamed(catalogue(), changes))
 
 
 def file_of(family: str, entry: Entry) -> str:
@@ -201,32 +178,6 @@ def heroes(tomesaga: bool) -> range:
     return range(limits.FIRST_HERO, things.TOWNSFOLK if tomesaga else limits.FIRST_TOMESAGA_HERO)
 
 
-def checked(
-    pack: str | None, game: str, family_of: Mapping[str, str], fields: Mapping[str, Mapping[str, type]]
-) -> dict[str, Mapping[str, Any]]:
-    """The changes a pack makes to a game, by thing; raises BadData with place and reason."""
-    if pack is None:
-        return {}
-    every = {key: kind for family in fields.values() for key, kind in family.items()}
-    ids = [thing for thing in family_of if family_of[thing] in fields]
-    changes = check_pack(json.loads(pack), game, ids, {"name": dict, "forms": dict, "provenance": str, **every})
-    for thing, change in changes.items():
-        allowed = ("name", "forms", "provenance", *fields[family_of[thing]])
-        for key in change:
-            if key not in allowed:
-                raise BadData(f"{thing}.{key}: it has no such field; it has {', '.join(allowed)}.")
-    return changes
-
-
-def names_of(changes: Mapping[str, Mapping[str, Any]], lang: str) -> dict[str, Mapping[str, str]]:
-    """What the changed things are called; forms that the pack does not give fall back to the plain name."""
-    return {
-        f"card.{thing}": {"name": change["name"][lang], **change.get("forms", {}).get(lang, {})}
-        for thing, change in changes.items()
-        if "name" in change
-    }
-
-
-def provenance() -> Counter[str]:
-    """How many things are known how well."""
-    return Counter(entry["provenance"] for entry in ENTRIES)
+def tomesaga(options: Mapping[str, Any]) -> bool:
+    """Whether the Heroes of the Tomesaga are in the game; tables from before there was a choice do not say."""
+    return bool(options.get("tomesaga_heroes", False))  # TOM-6.9

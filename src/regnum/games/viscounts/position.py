@@ -40,7 +40,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from regnum.games.viscounts.codes import limits, phases, things
-from regnum.games.viscounts.data import IDS, NUMBER, OPPONENTS, Tables, heroes
+from regnum.games.viscounts.data import IDS, NUMBER, OPPONENTS, Tables, heroes, tomesaga
 from regnum.games.viscounts.declare import FIELD_FAMILIES, GOODS, PHASES, SLOTS
 from regnum.games.viscounts.moves import count_icons, turn_up_manuscript, turn_up_townsfolk
 from regnum.games.viscounts.rival_moves import count_headers
@@ -53,7 +53,7 @@ from regnum.kernel.core.chance import Chance
 from regnum.kernel.core.containers import NONE, bit
 from regnum.kernel.errors import BadScenario
 from regnum.kernel.seeds import first_state
-from regnum.kernel.written import Form, Key, counted, fill, number, one_of, placed, written_mapping, written_players
+from regnum.kernel.written import Form, Key, counted, fill, number, one_of, placed, written_mapping
 
 EXAMPLE = "start_thief acolyte"
 BOARD_KEYS: Mapping[str, int | Key] = {
@@ -82,24 +82,18 @@ NEUTRAL = range(limits.NEUTRAL)
 TILES = range(limits.TILES)
 
 
-def seats_of(position: Mapping[str, Any]) -> int:
-    """How many players there are; checks the names of all keys."""
-    seats = len(written_players(position, KEYS, SEAT_KEYS, (1, 4)))
+def lay(position: Mapping[str, Any], seats: int, tables: Tables, options: Mapping[str, Any]) -> Viscounts:
+    """The table as written, run to its first decision, with its dice thrown by the position's seed."""
     solo = [key for key in ("rival", *SOLO.keys) if key in position]
     if solo and seats > 1:
         raise BadScenario(f"{solo[0]}: only the solo game has an opponent without a seat.")
     written_mapping("rival", position.get("rival", {}), RIVAL_KEYS)
-    return seats
-
-
-def lay(position: Mapping[str, Any], seats: int, tables: Tables, opponent: str, tomesaga: bool = False) -> Viscounts:
-    """The table as written, run to its first decision, with its dice thrown by the position's seed."""
     g = empty_table(tables.cards, seats)
     g.chance = Chance(first_state("viscounts", position.get("seed", 0)), 0)
     phase = lay_board(g, position, PHASES.words)
-    lay_decks(g, position, tomesaga=tomesaga)
+    lay_decks(g, position, tomesaga=tomesaga(options))
     if seats == 1:
-        lay_schemes(g, position, OPPONENTS.index(opponent))
+        lay_schemes(g, position, OPPONENTS.index(options["opponent"]))
     check(g, phase)
     if phase == "over":
         g.over = True
@@ -288,7 +282,9 @@ def waiting(g: Viscounts) -> int:
 # -- writing
 
 
-def write(g: Viscounts, known: tuple[str, ...] = PHASES.words, form: Form = SEAT) -> dict[str, Any]:
+def write(
+    g: Viscounts, _options: Mapping[str, Any], known: tuple[str, ...] = PHASES.words, form: Form = SEAT
+) -> dict[str, Any]:
     """The table as a position, with nothing hidden: what `lay` reads."""
     seats = [write_seat(s, form) for s in g.seats]
     out = {"players": seats[: g.players], "phase": phase_of(g, known), **TABLE.write(g)}

@@ -98,6 +98,6 @@ def needed(g: Viscounts, task: Task, code: int) -> tuple[int, int]:
     return action, least_icons(g, s, action)
 
 
-def explain(tables: Tables, number: int, lang: str) -> Help:
+def explain(tables: Tables, thing: str, lang: str) -> Help:
     """What one thing is and does, and how well its face is known."""
-    return about(tables.data[number], FAMILY_OF[IDS[number]], lang, tables.catalogue)
+    return about(tables.entries[thing], FAMILY_OF[thing], lang, tables.catalogue)

@@ -17,7 +17,9 @@ INSTEAD = {
 """What the solo opponent replaces by something else; a single Silver by nothing."""
 
 
-def event_text(event: int, seat: int, touched: Sequence[int], n: int, ids: Sequence[str] = IDS) -> EventText:
+def event_text(
+    event: int, seat: int, touched: Sequence[int], n: int, _source: int, _target: int, ids: Sequence[str] = IDS
+) -> EventText:
     """An event as a sentence for those who may know it, and for the others."""
     kind = EVENTS[event]
     names = [ids[c] for c in touched]

@@ -5,43 +5,29 @@ from types import MappingProxyType
 from typing import Any
 
 from regnum.games.tomesaga.lore import NO_LORE
+from regnum.games.viscounts import numbers as base_numbers
+from regnum.games.viscounts import results
 from regnum.games.viscounts.codes import things
+from regnum.games.viscounts.data import tomesaga
 from regnum.games.viscounts.declare import PLACES
-from regnum.games.viscounts.game import public_cards, tomesaga
-from regnum.games.viscounts.numbers import numbers, phase
+from regnum.games.viscounts.game import public_cards
 from regnum.games.viscounts.state import Viscounts
-from regnum.games.viscounts.text.things import about as base_about
-from regnum.games.viscounts_coop import position, scoring, words
+from regnum.games.viscounts_coop import packs, position, scoring, words
 from regnum.games.viscounts_coop.beginning import game as play_game
 from regnum.games.viscounts_coop.codes import phases
-from regnum.games.viscounts_coop.data import ENTRIES, FAMILY_OF, IDS, NUMBER, provenance
+from regnum.games.viscounts_coop.data import FAMILY_OF, IDS, NUMBER, STOCK
 from regnum.games.viscounts_coop.declare import EVENTS, FIELD_FAMILIES, KINDS, PHASES, REASONS, ZONES
 from regnum.games.viscounts_coop.forecast import of_overlord
-from regnum.games.viscounts_coop.packs import Tables, tables
-from regnum.games.viscounts_coop.setup import deal, empty_table
+from regnum.games.viscounts_coop.packs import Tables, agreed
+from regnum.games.viscounts_coop.setup import deal
 from regnum.games.viscounts_coop.tables import DIFFICULTIES, PAIRINGS
-from regnum.games.viscounts_coop.text.things import about
 from regnum.kernel.core.chance import Chance
-from regnum.kernel.core.machine import Task
-from regnum.kernel.options import drawn_first, first_player, of_position, pack_content
-from regnum.kernel.packs import proofread
-from regnum.kernel.spec import (
-    Answer,
-    EventText,
-    GameOf,
-    Help,
-    OptionSpec,
-    Question,
-    Result,
-    Score,
-    Team,
-    Values,
-    numbered,
-)
-from regnum.kernel.text import Catalogue, Message
+from regnum.kernel.options import drawn_first
+from regnum.kernel.spec import OptionSpec, Result, Score, Team, Values, numbered
+from regnum.kernel.standard import Modules, StandardGame
 
 
-class ViscountsTogether(GameOf[Viscounts]):
+class ViscountsTogether(StandardGame[Viscounts, Tables]):
     """Two to four players against the Overlord."""
 
     state = Viscounts
@@ -65,18 +51,11 @@ class ViscountsTogether(GameOf[Viscounts]):
     period = "round_begins"
     clause_file = "tomesaga"
     base_clauses = ("viscounts",)
-    open_scores = True
     families = FIELD_FAMILIES
 
-    # -- making and loading
-
-    def prepare(self, seats: int, options: Values) -> Values:
-        chosen = {o.id: options.get(o.id, o.default) for o in self.options}
-        first_player(chosen["first"], seats)
-        pack = pack_content(chosen["pack"])
-        tables(chosen)
-        proofread(pack, lambda thing, lang: self.help(thing, lang, chosen))
-        return chosen
+    stock = STOCK
+    spots = PLACES
+    modules = Modules(packs, words, words, words, base_numbers, results, position)
 
     def start(self, seats: int, options: Values, chance: Chance) -> Viscounts:
         first = drawn_first(options["first"], seats, chance)
@@ -88,51 +67,8 @@ class ViscountsTogether(GameOf[Viscounts]):
         known = self.tables(options)
         return (known.base.cards, known.edicts, NO_LORE)
 
-    def tables(self, options: Values) -> Tables:
-        return tables(options)
-
-    def from_position(self, position_: Values) -> tuple[Viscounts, int, Values]:
-        seats = position.seats_of(position_)
-        chosen = {key: position_[key] for key in position.SETTINGS if key in position_}
-        options = of_position(self, seats, {"first": 0, **chosen})
-        g = empty_table(self.tables(options), seats)
-        return position.lay(position_, g, agreed(options), tomesaga(options)), seats, options
-
-    def position(self, g: Viscounts, options: Values) -> dict[str, Any]:
-        return {**position.write(g), **{key: options[key] for key in position.SETTINGS if key in options}}
-
-    def catalogue_for(self, options: Values) -> Catalogue:
-        return self.tables(options).catalogue
-
-    def provenance(self) -> Mapping[str, int]:
-        return provenance()
-
-    # -- words
-
-    def question(self, g: Viscounts, task: Task, options: Values) -> Question:
-        return words.question(g, task)
-
-    def answer(self, g: Viscounts, task: Task, code: int) -> Answer:
-        return words.answer(g, task, code)
-
-    def refusal(self, g: Viscounts, task: Task, code: int, reason: int) -> Message:
-        return words.refusal(g, task, code, self.reasons[reason].id)
-
-    def event_text(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> EventText:
-        return words.event_text(event, seat, things, n)
-
-    def things(self) -> Sequence[str]:
-        return IDS
-
     def places(self, seats: int) -> Sequence[str]:
-        return [*PLACES.names(seats), *(f"overlord.0.{zone}" for zone in ZONES.words)]
-
-    def help(self, thing: str, lang: str, options: Values) -> Help:
-        known = self.tables(options)
-        said = about if thing in ENTRIES else base_about
-        return said(known.entries[thing], FAMILY_OF[thing], lang, known.catalogue)
-
-    # -- numbers
+        return [*super().places(seats), *(f"overlord.0.{zone}" for zone in ZONES.words)]
 
     def scores(self, g: Viscounts) -> tuple[Score, ...]:
         return scoring.scores(g)
@@ -151,14 +87,10 @@ class ViscountsTogether(GameOf[Viscounts]):
         return Result(winners, self.scores(g), reason, clause, team=team)
 
     def phase(self, g: Viscounts) -> str:
-        return PHASES.words[0] if g.phase == phases.OVERLORD else phase(g)
-
-    def order(self, g: Viscounts, seats: int) -> Sequence[int]:
-        """Round the table, from who has the start-player marker."""  # VIS-3.1
-        return [(g.first + i) % seats for i in range(seats)]
+        return PHASES.words[0] if g.phase == phases.OVERLORD else super().phase(g)
 
     def numbers(self, g: Viscounts, viewer: int | None) -> Mapping[str, Any]:
-        return {**numbers(g, viewer), **of_overlord(g)}
+        return {**super().numbers(g, viewer), **of_overlord(g)}
 
     def totals(self, g: Viscounts) -> Mapping[str, int]:
         """Cards, tiles and Aids, and the Workers of all; goods, Debts and Deeds come out of a supply without end."""
@@ -181,11 +113,6 @@ class ViscountsTogether(GameOf[Viscounts]):
         if not g.over:
             return None
         return [{IDS[c]: n for c, n in enumerate(self.public_cards(g, p)) if n} for p in range(g.players)]
-
-
-def agreed(options: Values) -> bool:
-    """Whether the players take the Player Aids themselves."""  # TOM-5.2
-    return bool(options["aids"] == "agreed")
 
 
 GAME = ViscountsTogether()

@@ -22,6 +22,7 @@ from typing import Any
 
 from regnum.games.viscounts import position as base
 from regnum.games.viscounts.codes import limits, things
+from regnum.games.viscounts.data import tomesaga
 from regnum.games.viscounts.declare import PHASES as BASE_PHASES
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts_coop.beginning import resume
@@ -30,11 +31,13 @@ from regnum.games.viscounts_coop.codes import limits as bounds
 from regnum.games.viscounts_coop.data import IDS
 from regnum.games.viscounts_coop.declare import FIELD_FAMILIES, PHASES, STEPS
 from regnum.games.viscounts_coop.overlord import Overlord
+from regnum.games.viscounts_coop.packs import Tables, agreed
+from regnum.games.viscounts_coop.setup import empty_table
 from regnum.kernel.core.chance import Chance
 from regnum.kernel.core.containers import NONE, bit
 from regnum.kernel.errors import BadScenario
 from regnum.kernel.seeds import first_state
-from regnum.kernel.written import Form, Key, number, written_mapping, written_players
+from regnum.kernel.written import Form, Key, number, written_mapping
 
 KNOWN_PHASES = (*BASE_PHASES.words, *PHASES.words)
 TOWNS = tuple(IDS[things.FIRST_TOWN + town] for town in range(things.TOWNS))
@@ -51,25 +54,21 @@ OWN_AIDS = Form(Overlord, IDS, FIELD_FAMILIES, "aid_1", {"aids": aids.EACH, "dra
 SEAT_KEYS = (*base.SEAT_KEYS, "guards", *OWN_AIDS.keys)
 
 
-def seats_of(position: Mapping[str, Any]) -> int:
-    """How many players there are; checks the names of all keys."""
-    return len(written_players(position, KEYS, SEAT_KEYS, (2, 4)))
-
-
-def lay(position: Mapping[str, Any], g: Viscounts, agreed: bool, tomesaga: bool) -> Viscounts:
+def lay(position: Mapping[str, Any], seats: int, tables: Tables, options: Mapping[str, Any]) -> Viscounts:
     """The table as written, run to its first decision, with its dice thrown by the position's seed."""
+    g = empty_table(tables, seats)
     g.chance = Chance(first_state("viscounts_coop", position.get("seed", 0)), 0)
     phase = base.lay_board(g, position, KNOWN_PHASES)
     lay_store(g, position, phase)
     for p, written in enumerate(position["players"]):
         lay_guards(g, p, written.get("guards", {}), f"players[{p}].guards")
         lay_aids(g, p, written, f"players[{p}].")
-    base.lay_decks(g, position, FIELD_FAMILIES, tomesaga)
+    base.lay_decks(g, position, FIELD_FAMILIES, tomesaga(options))
     base.check(g, phase)
     if phase == "over":
         g.over = True
     else:
-        g.begin(resume(g, g.phase, g.current, agreed))
+        g.begin(resume(g, g.phase, g.current, agreed(options)))
     return g
 
 
@@ -145,10 +144,10 @@ def counted_towns(where: str, written: object) -> dict[int, int]:
 # -- writing
 
 
-def write(g: Viscounts) -> dict[str, Any]:
+def write(g: Viscounts, options: Mapping[str, Any]) -> dict[str, Any]:
     """The table as a position, with nothing hidden: what `lay` reads."""
     o = g.overlord[0]
-    out = {**base.write(g, KNOWN_PHASES), **STORE.write(o)}
+    out = {**base.write(g, options, KNOWN_PHASES), **STORE.write(o)}
     named = OWN_AIDS.write(o)
     for p, written in enumerate(out["players"]):
         written["guards"] = written_towns([o.guard(p, town) for town in range(things.TOWNS)])

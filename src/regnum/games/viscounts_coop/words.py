@@ -18,14 +18,17 @@ from regnum.games.viscounts.codes import things
 from regnum.games.viscounts.declare import EVENTS as BASE_EVENTS
 from regnum.games.viscounts.declare import KINDS as BASE_KINDS
 from regnum.games.viscounts.state import Viscounts
+from regnum.games.viscounts.text.things import about as base_about
 from regnum.games.viscounts_coop.advance import destination
 from regnum.games.viscounts_coop.codes import aids, answers, kinds, steps
 from regnum.games.viscounts_coop.codes import things as cards
-from regnum.games.viscounts_coop.data import IDS
+from regnum.games.viscounts_coop.data import ENTRIES, FAMILY_OF, IDS
 from regnum.games.viscounts_coop.declare import AIDS, EVENTS, KINDS
+from regnum.games.viscounts_coop.packs import Tables
+from regnum.games.viscounts_coop.text.things import about
 from regnum.kernel.core.machine import Task
 from regnum.kernel.core.pairs import first_of, second_of
-from regnum.kernel.spec import Answer, EventText, Question
+from regnum.kernel.spec import Answer, EventText, Help, Question
 from regnum.kernel.text import Message, Params
 
 TOKEN = IDS[cards.VIS_OVERLORD_TOKEN]
@@ -91,10 +94,10 @@ ANSWERS: Mapping[int, Callable[[Viscounts, Task, int], Answer]] = {
 }
 
 
-def event_text(event: int, seat: int, touched: Sequence[int], n: int) -> EventText:
+def event_text(event: int, seat: int, touched: Sequence[int], n: int, source: int, target: int) -> EventText:
     """An event as a sentence."""
     if event < len(BASE_EVENTS):
-        return base_telling.event_text(event, seat, touched, n, IDS)
+        return base_telling.event_text(event, seat, touched, n, source, target, IDS)
     kind = EVENTS[event]
     params: dict[str, int | str | list[str]] = {"seat": seat, "n": n}
     if kind.id == "votes":
@@ -103,3 +106,9 @@ def event_text(event: int, seat: int, touched: Sequence[int], n: int) -> EventTe
         params["card"] = [*dict.fromkeys(IDS[c] for c in touched)]  # two Workers may come to one town
     said = Message(f"event.{kind.id}", params)
     return EventText(said, said, kind.clause)
+
+
+def explain(tables: Tables, thing: str, lang: str) -> Help:
+    """What one thing is and does, and how well its face is known."""
+    said = about if thing in ENTRIES else base_about
+    return said(tables.entries[thing], FAMILY_OF[thing], lang, tables.catalogue)

@@ -7,38 +7,36 @@ from typing import Any
 from regnum.games.tomesaga import things as saga
 from regnum.games.tomesaga import words
 from regnum.games.tomesaga.carrying import carried, won_by_first
-from regnum.games.tomesaga.packs import changes_of, named, pack_of
+from regnum.games.tomesaga.packs import changes_of, pack_of
 from regnum.games.viscounts import answers as base_answers
-from regnum.games.viscounts import questions, telling
+from regnum.games.viscounts import numbers as base_numbers
+from regnum.games.viscounts import questions, results, telling
 from regnum.games.viscounts.codes import things
 from regnum.games.viscounts.data import IDS as BASE_IDS
-from regnum.games.viscounts.data import provenance as base_provenance
+from regnum.games.viscounts.data import Tables
 from regnum.games.viscounts.declare import EVENTS as BASE_EVENTS
 from regnum.games.viscounts.declare import KINDS as BASE_KINDS
 from regnum.games.viscounts.declare import PLACES
 from regnum.games.viscounts.game import public_cards
-from regnum.games.viscounts.numbers import numbers, phase
-from regnum.games.viscounts.results import rank, score
+from regnum.games.viscounts.results import rank
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts_coop.edicts import NO_EDICTS
-from regnum.games.viscounts_saga import position
+from regnum.games.viscounts_saga import data, position
 from regnum.games.viscounts_saga.codes import answers, kinds, phases
 from regnum.games.viscounts_saga.codes import events as told
-from regnum.games.viscounts_saga.data import CHAPTER, IDS, NUMBER, own_lore, tables
+from regnum.games.viscounts_saga.data import CHAPTER, IDS, NUMBER, STOCK, own_lore
 from regnum.games.viscounts_saga.declare import EVENTS, FIELD_FAMILIES, KINDS, REASONS
 from regnum.games.viscounts_saga.setup import deal
-from regnum.games.viscounts_saga.text.catalogue import catalogue
 from regnum.games.viscounts_saga.turns import claims, last_turn, places
 from regnum.games.viscounts_saga.turns import game as play_game
 from regnum.kernel.core.chance import Chance
 from regnum.kernel.core.machine import Task
-from regnum.kernel.options import of_position, pack_content
-from regnum.kernel.packs import proofread
-from regnum.kernel.spec import Answer, EventText, GameOf, Help, OptionSpec, Question, Result, Score, Values, numbered
-from regnum.kernel.text import Catalogue, Message
+from regnum.kernel.spec import Answer, EventText, Help, OptionSpec, Question, Result, Values, numbered
+from regnum.kernel.standard import Modules, StandardGame
+from regnum.kernel.text import Message
 
 
-class ViscountsInSaga(GameOf[Viscounts]):
+class ViscountsInSaga(StandardGame[Viscounts, Tables]):
     """Two to four players; Tomes on the table, and those of Paladins help."""
 
     state = Viscounts
@@ -59,19 +57,16 @@ class ViscountsInSaga(GameOf[Viscounts]):
     period = "round_begins"
     clause_file = "tomesaga"
     base_clauses = ("viscounts",)
-    open_scores = True
     families = FIELD_FAMILIES
 
-    # -- making and loading
+    stock = STOCK
+    spots = PLACES
+    modules = Modules(data, questions, base_answers, telling, base_numbers, results, position)
 
-    def prepare(self, seats: int, options: Values) -> Values:
-        chosen = {o.id: options.get(o.id, o.default) for o in self.options}
-        pack = pack_content(chosen["pack"])
+    def settle(self, seats: int, chosen: dict[str, Any]) -> None:
         if chosen["tomes"] is None:
             chosen["tomes"] = won_by_first(seats, CHAPTER)
         carried(chosen["tomes"], seats, CHAPTER, own_lore(pack_of(chosen)))
-        proofread(pack, lambda thing, lang: self.help(thing, lang, chosen))
-        return chosen
 
     def start(self, seats: int, options: Values, chance: Chance) -> Viscounts:
         board, winner = carried(options["tomes"], seats, CHAPTER, own_lore(pack_of(options)))
@@ -80,27 +75,11 @@ class ViscountsInSaga(GameOf[Viscounts]):
         return g
 
     def shared(self, options: Values) -> tuple[object, ...]:
-        return (tables(pack_of(options)).cards, NO_EDICTS, own_lore(pack_of(options)))
-
-    def from_position(self, position_: Values) -> tuple[Viscounts, int, Values]:
-        seats = position.seats_of(position_)
-        options = of_position(self, seats, {key: position_[key] for key in position.SETTINGS if key in position_})
-        return position.lay(position_, seats, options["tomesaga_heroes"], pack_of(options)), seats, options
-
-    def position(self, g: Viscounts, options: Values) -> dict[str, Any]:
-        return {**position.write(g), **{key: options[key] for key in position.SETTINGS if key in options}}
-
-    def catalogue_for(self, options: Values) -> Catalogue:
-        return named(catalogue(), changes_of(pack_of(options)))
-
-    def provenance(self) -> Mapping[str, int]:
-        return base_provenance() + saga.provenance()
-
-    # -- words
+        return (self.tables(options).cards, NO_EDICTS, own_lore(pack_of(options)))
 
     def question(self, g: Viscounts, task: Task, options: Values) -> Question:
         if task.kind < len(BASE_KINDS):
-            return questions.question(g, task)
+            return super().question(g, task, options)
         if task.kind == kinds.AVOID_DEBT:
             said = Message("kind.avoid_debt.prompt", {"n": task.about})
             return Question(said, "TOM-2.38", interrupt=task.actor != g.current)
@@ -108,39 +87,21 @@ class ViscountsInSaga(GameOf[Viscounts]):
 
     def answer(self, g: Viscounts, task: Task, code: int) -> Answer:
         if task.kind < len(BASE_KINDS):
-            return base_answers.answer(g, task, code)
+            return super().answer(g, task, code)
         return avoiding(task, code) if task.kind == kinds.AVOID_DEBT else words.answer(code)
-
-    def refusal(self, g: Viscounts, task: Task, code: int, reason: int) -> Message:
-        return questions.refusal(g, task, code, self.reasons[reason].id)
 
     def event_text(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> EventText:
         if event < len(BASE_EVENTS):
-            return telling.event_text(event, seat, things, n)
+            return super().event_text(event, seat, things, n, source, target)
         if event == told.BUYS_OFF_DEBT:
             said = Message("event.buys_off_debt", {"seat": seat, "n": n})
             return EventText(said, said, EVENTS[event].clause)
         return words.event_text(event - len(BASE_EVENTS), seat, things, n, IDS)
 
-    def things(self) -> Sequence[str]:
-        return IDS
-
-    def places(self, seats: int) -> Sequence[str]:
-        return PLACES.names(seats)
-
     def help(self, thing: str, lang: str, options: Values) -> Help:
         if thing in saga.ENTRIES:
-            changes = changes_of(pack_of(options))
-            return saga.about(thing, lang, self.catalogue_for(options), changes)
-        return questions.explain(tables(pack_of(options)), NUMBER[thing], lang)
-
-    # -- numbers
-
-    def scores(self, g: Viscounts) -> tuple[Score, ...]:
-        return tuple(score(g, p) for p in range(g.players))
-
-    def rivals(self, g: Viscounts) -> tuple[Score, ...]:
-        return ()
+            return saga.about(thing, lang, self.catalogue_for(options), changes_of(pack_of(options)))
+        return super().help(thing, lang, options)
 
     def result(self, g: Viscounts) -> Result:
         """Places are never shared: the last to have a turn is ahead."""  # TOM-2.22
@@ -151,14 +112,7 @@ class ViscountsInSaga(GameOf[Viscounts]):
         return Result((int(places(g)[0]),), self.scores(g), "event.game_over", "TOM-2.22", tie_break)
 
     def phase(self, g: Viscounts) -> str:
-        return "drawing" if g.phase == phases.CREST_TOKEN else phase(g)
-
-    def order(self, g: Viscounts, seats: int) -> Sequence[int]:
-        """Round the table, from who has the start-player marker."""  # VIS-3.1
-        return [(g.first + i) % seats for i in range(seats)]
-
-    def numbers(self, g: Viscounts, viewer: int | None) -> Mapping[str, Any]:
-        return numbers(g, viewer)
+        return "drawing" if g.phase == phases.CREST_TOKEN else super().phase(g)
 
     def totals(self, g: Viscounts) -> Mapping[str, int]:
         """The cards and tiles of Viscounts; of the Tomes half are never seen."""

@@ -10,9 +10,11 @@ from typing import Any
 
 from regnum.games.tomesaga import position as saga
 from regnum.games.tomesaga.carrying import TOMES
+from regnum.games.tomesaga.packs import pack_of
 from regnum.games.tomesaga.places import who_takes_token
 from regnum.games.viscounts import position as base
 from regnum.games.viscounts.codes import phases
+from regnum.games.viscounts.data import Tables
 from regnum.games.viscounts.declare import PHASES
 from regnum.games.viscounts.seat import Seat
 from regnum.games.viscounts.state import Viscounts
@@ -25,7 +27,7 @@ from regnum.kernel.core.chance import Chance
 from regnum.kernel.core.containers import NONE
 from regnum.kernel.errors import BadScenario
 from regnum.kernel.seeds import first_state
-from regnum.kernel.written import Form, written_players
+from regnum.kernel.written import Form
 
 SETTINGS = ("tomesaga_heroes", "pack")
 SEAT = Form(Seat, IDS, FIELD_FAMILIES, base.EXAMPLE, base.BOARD_KEYS)
@@ -34,17 +36,12 @@ SEAT_KEYS = (*base.SEAT_KEYS, *saga.SEAT_KEYS)
 KNOWN_PHASES = (*PHASES.words, saga.CHOOSING)
 
 
-def seats_of(position: Mapping[str, Any]) -> int:
-    """How many players there are; checks the names of all keys."""
-    return len(written_players(position, KEYS, SEAT_KEYS, (2, 4)))
-
-
-def lay(position: Mapping[str, Any], seats: int, tomesaga: bool, pack: str | None) -> Viscounts:
+def lay(position: Mapping[str, Any], seats: int, _tables: Tables, options: Mapping[str, Any]) -> Viscounts:
     """The table as written, run to its first decision, with its dice thrown by the position's seed."""
-    g = empty_table(seats, pack)
+    g = empty_table(seats, pack_of(options))
     g.chance = Chance(first_state("viscounts_saga", position.get("seed", 0)), 0)
     phase = base.lay_board(g, position, KNOWN_PHASES)
-    base.lay_decks(g, position, FIELD_FAMILIES, tomesaga)
+    base.lay_decks(g, position, FIELD_FAMILIES, options["tomesaga_heroes"])
     ended = phase in saga.ENDED
     base.check(g, "over" if ended else phase)
     g.tomes[0] = saga.lay_board(position, CHAPTER, g.lore, phase != "pairs", ended)
@@ -81,9 +78,9 @@ def check_pairs(g: Viscounts) -> None:
 # -- writing
 
 
-def write(g: Viscounts) -> dict[str, Any]:
+def write(g: Viscounts, options: Mapping[str, Any]) -> dict[str, Any]:
     """The table as a position, with nothing hidden: what `lay` reads."""
-    out = base.write(g, KNOWN_PHASES, SEAT)
+    out = base.write(g, options, KNOWN_PHASES, SEAT)
     told = [
         {**player, "favours": [name for name in player["favours"] if name not in TOMES]} for player in out["players"]
     ]

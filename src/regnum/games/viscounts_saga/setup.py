@@ -8,14 +8,14 @@ from regnum.games.tomesaga.shelves import TomeBoard, empty_board, helping
 from regnum.games.viscounts import setup as base
 from regnum.games.viscounts.codes import things
 from regnum.games.viscounts.state import Viscounts
-from regnum.games.viscounts_saga.data import own_lore, tables
+from regnum.games.viscounts_saga.data import own_lore, tables_with
 from regnum.kernel.core.chance import Chance
 from regnum.kernel.core.containers import bit, members
 
 
 def empty_table(players: int, pack: str | None) -> Viscounts:
     """A table with nothing on it but a Tome board."""
-    return base.empty_table(tables(pack).cards, players, lore=own_lore(pack), tomes=[empty_board(players)])
+    return base.empty_table(tables_with(pack).cards, players, lore=own_lore(pack), tomes=[empty_board(players)])
 
 
 @lru_cache(maxsize=16)

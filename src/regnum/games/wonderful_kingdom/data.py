@@ -2,8 +2,7 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -12,40 +11,37 @@ from regnum.games.wonderful_kingdom.codes import things
 from regnum.games.wonderful_kingdom.declare import THINGS
 from regnum.games.wonderful_kingdom.tables import build_cards
 from regnum.games.wonderful_kingdom.text.catalogue import catalogue, pack_names
-from regnum.kernel.datum import Datum, card_datum, in_file
+from regnum.kernel.datum import in_file
 from regnum.kernel.errors import BadData, shown
 from regnum.kernel.packs import as_text, check_pack
-from regnum.kernel.text import Catalogue
+from regnum.kernel.stock import Entry, Stock, TablesOf, as_data, read_data
 
 FOLDER = Path(__file__).parent / "data"
 
 
-def read(name: str) -> dict[str, Any]:
-    data: dict[str, Any] = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
-    return data
+read = partial(read_data, FOLDER)
 
+FILES: Mapping[str, str] = {
+    "developments": "development_cards", "treasures": "treasure_cards", "calamities": "calamity_cards",
+    "threats": "threat_cards", "advisors": "advisor_cards", "duchies": "duchy_cards", "quests": "quest_cards",
+}  # fmt: skip
+FAMILIES: Mapping[str, tuple[Entry, ...]] = {family: tuple(read(file)["cards"]) for family, file in FILES.items()}
+DUCHIES, QUESTS = FAMILIES["duchies"], FAMILIES["quests"]
+DECKS: Mapping[str, Entry] = {deck["id"]: deck for deck in read("threat_cards")["decks"]}
+MEDALS: Mapping[str, Entry] = {table["id"]: table for table in read("medals")["tables"]}
 
-Component = Mapping[str, Any]
-
-DEVELOPMENTS: tuple[Component, ...] = tuple(read("development_cards")["cards"])
-TREASURES: tuple[Component, ...] = tuple(read("treasure_cards")["cards"])
-CALAMITIES: tuple[Component, ...] = tuple(read("calamity_cards")["cards"])
-THREAT_CARDS: tuple[Component, ...] = tuple(read("threat_cards")["cards"])
-ADVISORS: tuple[Component, ...] = tuple(read("advisor_cards")["cards"])
-DUCHIES: tuple[Component, ...] = tuple(read("duchy_cards")["cards"])
-QUESTS: tuple[Component, ...] = tuple(read("quest_cards")["cards"])
-DECKS: Mapping[str, Component] = {deck["id"]: deck for deck in read("threat_cards")["decks"]}
-MEDALS: Mapping[str, Component] = {table["id"]: table for table in read("medals")["tables"]}
-
-CARDS: tuple[Component, ...] = (*DEVELOPMENTS, *TREASURES, *CALAMITIES, *THREAT_CARDS, *ADVISORS)
-IDS: tuple[str, ...] = tuple(card["id"] for card in CARDS)
-NUMBER: Mapping[str, int] = {card: i for i, card in enumerate(IDS)}
+STOCK = Stock("wonderful_kingdom", [(each.many, FAMILIES[each.many]) for each in THINGS.families], {})
+"""The cards; duchies and quests are no things that lie or move."""
+IDS, NUMBER = STOCK.ids, STOCK.numbers
+for _family in THINGS.families:  # the rules know cards by number
+    _ids = tuple(card["id"] for card in FAMILIES[_family.many])
+    assert len(_ids) == _family.count and _family.ids in ((), _ids)
 DUCHY_IDS = tuple(duchy["id"] for duchy in DUCHIES)
 QUEST_IDS = tuple(quest["id"] for quest in QUESTS)
 MEDAL_TABLES = (*DECKS, "advisors", *QUEST_IDS)
 """What the tables of medals are for, in the order in which the rules count them."""
 
-CHANGEABLE: Mapping[str, Component] = {c["id"]: c for c in (*CARDS, *DUCHIES, *QUESTS)}
+CHANGEABLE: Mapping[str, Entry] = {c["id"]: c for cards in FAMILIES.values() for c in cards}
 """What a card pack may change."""
 
 PACK_FIELDS: Mapping[str, type] = {
@@ -55,29 +51,12 @@ PACK_FIELDS: Mapping[str, type] = {
 }  # fmt: skip
 
 
-def check_numbers() -> None:
-    """The rules know cards by number; the data must agree."""
-    for family, cards in zip(
-        THINGS.families, (DEVELOPMENTS, TREASURES, CALAMITIES, THREAT_CARDS, ADVISORS), strict=True
-    ):
-        ids = tuple(card["id"] for card in cards)
-        if len(ids) != family.count or family.ids not in ((), ids):
-            raise BadData(f"There must be {family.count} {family.many} as declared, not {', '.join(ids)}.")
+Tables = TablesOf[Cards]
 
 
-@dataclass(frozen=True)
-class Tables:
-    """Everything that a table's components are: their numbers, and what they are called."""
-
-    cards: Cards
-    data: Mapping[str, Component]
-    """Every component by its id, as the pack leaves it."""
-    catalogue: Catalogue
-
-
-def tables(pack: Mapping[str, Any] | None) -> Tables:
+def tables(options: Mapping[str, Any]) -> Tables:
     """The tables for a card pack."""
-    text = as_text(pack)
+    text = as_text(options["pack"])
     try:
         return _tables(text)
     except (TypeError, ValueError, OverflowError, RecursionError) as error:
@@ -86,7 +65,6 @@ def tables(pack: Mapping[str, Any] | None) -> Tables:
 
 @lru_cache(maxsize=32)
 def _tables(pack: str | None) -> Tables:
-    check_numbers()
     changes: dict[str, Mapping[str, Any]] = {}
     words = catalogue()
     if pack is not None:
@@ -97,19 +75,7 @@ def _tables(pack: str | None) -> Tables:
     data = {name: {**card, **changes.get(name, {})} for name, card in CHANGEABLE.items()}
     for i, (name, change) in enumerate(changes.items()):
         _check_fields(f"cards[{i}]", CHANGEABLE[name], change)
-
-    def read_all(components: tuple[Component, ...], file: str) -> list[Datum]:
-        return [card_datum(file, data[component["id"]], changes) for component in components]
-
-    of = {
-        "developments": read_all(DEVELOPMENTS, "development_cards.json"),
-        "treasures": read_all(TREASURES, "treasure_cards.json"),
-        "calamities": read_all(CALAMITIES, "calamity_cards.json"),
-        "threats": read_all(THREAT_CARDS, "threat_cards.json"),
-        "advisors": read_all(ADVISORS, "advisor_cards.json"),
-        "duchies": read_all(DUCHIES, "duchy_cards.json"),
-        "quests": read_all(QUESTS, "quest_cards.json"),
-    }
+    of = {family: as_data(FILES[family], entries, changes) for family, entries in FAMILIES.items()}
     cards = build_cards(of, [in_file("medals.json", name, MEDALS[name]["thresholds"]) for name in MEDAL_TABLES])
     return Tables(cards, data, words)
 
@@ -122,7 +88,7 @@ def _check_complete(pack: Mapping[str, Any], changes: Mapping[str, object]) -> N
                 raise BadData(f"cards: the pack says that it is complete, but {name} is missing.")
 
 
-def _check_fields(place: str, card: Component, change: Mapping[str, Any]) -> None:
+def _check_fields(place: str, card: Entry, change: Mapping[str, Any]) -> None:
     """A component keeps its fields, and only development cards may change how many copies there are."""
     for key in change:
         if key not in card and key not in ("forms", "note"):

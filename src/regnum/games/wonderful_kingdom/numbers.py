@@ -7,7 +7,7 @@ from regnum.games.wonderful_kingdom.amounts import FROZEN, how_many
 from regnum.games.wonderful_kingdom.answers import step_id
 from regnum.games.wonderful_kingdom.codes import limits, modules, resources, stages, things
 from regnum.games.wonderful_kingdom.data import DUCHY_IDS, IDS
-from regnum.games.wonderful_kingdom.declare import RESOURCES, SPACES
+from regnum.games.wonderful_kingdom.declare import RESOURCES, SPACES, STAGES
 from regnum.games.wonderful_kingdom.results import medal, score
 from regnum.games.wonderful_kingdom.scoring import fewest_points
 from regnum.games.wonderful_kingdom.seat import Seat
@@ -19,7 +19,11 @@ from regnum.kernel.spec import Turn
 Terms = list[list[str | int]]
 
 
-def numbers(g: Kingdom) -> dict[str, Any]:
+def phase(g: Kingdom) -> str:
+    return STAGES.words[g.stage]
+
+
+def numbers(g: Kingdom, _viewer: int | None) -> dict[str, Any]:
     """Round and turn, and for each seat production, score, alchemy, types and quest steps."""
     found: dict[str, Any] = {"round": {"value": g.round, "of": limits.ROUNDS, "terms": []}}
     if g.stage == stages.CHOICE:

@@ -46,7 +46,7 @@ from regnum.kernel.core.chance import Chance
 from regnum.kernel.core.containers import EVERYBODY, NONE, bit, empty_pile, members
 from regnum.kernel.errors import BadScenario, shown
 from regnum.kernel.seeds import first_state
-from regnum.kernel.written import Form, Key, counted, number, one_of, placed, rest, written_mapping, written_players
+from regnum.kernel.written import Form, Key, counted, number, one_of, placed, rest, written_mapping
 
 EXAMPLE = "farm*2 quarry"
 MOST = 120
@@ -67,26 +67,21 @@ SEAT_KEYS = ("duchy", "deck", *SEAT.keys, *STEP.keys, "sites", "alchemy", "used"
 ROUND = (*STAGES.words[: stages.SCORING], "over")
 
 
-def players_of(position: Mapping[str, Any]) -> list[Mapping[str, Any]]:
-    return written_players(position, KEYS, SEAT_KEYS, (1, 2))
-
-
-def options_of(position: Mapping[str, Any]) -> dict[str, Any]:
-    """The table's options as the position implies them."""
-    chosen = {key: position[key] for key in SETTINGS if key in position}
-    players = players_of(position)
+def told_by_players(position: Mapping[str, Any]) -> dict[str, Any]:
+    """Who begins, and what the players have of what is chosen when a table is set up."""
+    chosen = {"first": position.get("first", 0)}
+    players = position["players"]
     for i, player in enumerate(players):
         if "deck" in player:
             chosen[f"deck{i + 1}"] = player["deck"]
     if "duchy" in players[0]:
         chosen["duchy"] = players[0]["duchy"]
-    return {**chosen, "first": position.get("first", 0)}
+    return chosen
 
 
-def lay(
-    position: Mapping[str, Any], players: Sequence[Mapping[str, Any]], options: Mapping[str, Any], tables: Tables
-) -> Kingdom:
-    """The table as written; every card that is not written lies in the deck or the supply."""
+def lay(position: Mapping[str, Any], _seats: int, tables: Tables, options: Mapping[str, Any]) -> Kingdom:
+    """The table as written, run to its first decision; what is not written lies in the deck or the supply."""
+    players = position["players"]
     decks = decks_of(players, options)
     seats: list[Seat] = []
     for i, player in enumerate(players):
@@ -113,6 +108,7 @@ def lay(
         g.risk.put(c, 0)
     for c in reversed(tops["deck"]):
         g.deck.put(c, EVERYBODY if g.solo() else 0)
+    go_on(g, position)
     return g
 
 
@@ -240,7 +236,7 @@ def check_hands(g: Kingdom, stage: str) -> None:
             raise BadScenario(f"players[{p}].hand: in turn {g.turn + 1} the hand has {want} cards.")
 
 
-def write(g: Kingdom) -> dict[str, Any]:
+def write(g: Kingdom, _options: Mapping[str, Any]) -> dict[str, Any]:
     """The table as a position, with nothing hidden: what `lay` reads."""
     return {
         **TABLE.write(g),

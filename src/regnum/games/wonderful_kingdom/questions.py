@@ -86,7 +86,7 @@ def refusal(g: Kingdom, task: Task, code: int, reason: str) -> Message:
 
 def explain(tables: Tables, thing: str, lang: str) -> Help:
     """A component's name, type, and what it says, with its provenance."""
-    card = tables.data[thing]
+    card = tables.entries[thing]
     kind = "duchy" if "sides" in card and "number" not in card else "quest" if "sides" in card else "card"
     name = tables.catalogue.name(lang, kind, thing)
     lines = tuple(card_text(tables.catalogue, card, lang))

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from regnum.games.wonderful_kingdom.codes import limits, stages, things
-from regnum.games.wonderful_kingdom.data import ADVISORS, DECKS, NUMBER, Tables
+from regnum.games.wonderful_kingdom.data import DECKS, FAMILIES, NUMBER, Tables
 from regnum.games.wonderful_kingdom.declare import MODULES
 from regnum.games.wonderful_kingdom.seat import Seat
 from regnum.games.wonderful_kingdom.state import Kingdom
@@ -47,7 +47,7 @@ def in_game(tables: Tables, module: str, seats: int, decks: Sequence[str]) -> Ma
     """How many of each card a game has; the set-up's rejected advisors are counted here too."""
     found = {c: int(card["copies"]) for c, card in _developments(tables)}
     if module == "advisors":
-        found |= {NUMBER[a["id"]]: 1 for a in ADVISORS if seats == 2 or not a["two_player_only"]}
+        found |= {NUMBER[a["id"]]: 1 for a in FAMILIES["advisors"] if seats == 2 or not a["two_player_only"]}
     else:
         found |= dict.fromkeys(range(things.FIRST_TREASURE, things.CALAMITY), 1)
     if module == "threats":
@@ -55,14 +55,14 @@ def in_game(tables: Tables, module: str, seats: int, decks: Sequence[str]) -> Ma
             found[NUMBER[DECKS[deck]["dealt_card"]]] = 4
             if "supply_card" in DECKS[deck]:
                 card = DECKS[deck]["supply_card"]
-                found[NUMBER[card]] = int(tables.data[card]["copies"])
+                found[NUMBER[card]] = int(tables.entries[card]["copies"])
     else:
         found[things.CALAMITY] = 8 if seats == 2 else 4
     return found
 
 
 def _developments(tables: Tables) -> list[tuple[int, Mapping[str, Any]]]:
-    return [(c, card) for c, card in enumerate(tables.data.values()) if c < things.DEVELOPMENTS]
+    return [(c, card) for c, card in enumerate(tables.entries.values()) if c < things.DEVELOPMENTS]
 
 
 def lay_out(

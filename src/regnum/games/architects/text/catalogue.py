@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator, Mapping
-from functools import cache
+from collections.abc import Iterator
+from functools import cache, partial
 from pathlib import Path
-from typing import Any
 
-from regnum.kernel.text import LANGUAGES, Catalogue, Forms
+from regnum.kernel.stock import Entry, names_of, read_data
+from regnum.kernel.text import Catalogue
 
 HERE = Path(__file__).parent
 DATA = HERE.parent / "data"
 TOMESAGA = HERE.parents[1] / "tomesaga" / "data"
 """What the Tomesaga adds to the game."""
-Entry = Mapping[str, Any]
 FORMS = {"en": ("a", "plural", "at", "to"), "pl": ("acc", "gen", "few", "many", "at", "to")}
 """The forms that sentences ask for; a name without one is said as it is."""
-
-
+read = partial(read_data, DATA)
 COLOURS = 6
 """Of Workers: those of five players, and an opponent's."""
 
@@ -26,24 +23,7 @@ COLOURS = 6
 @cache
 def catalogue() -> Catalogue:
     """Sentences from `en.json` and `pl.json`; names from the data."""
-    base = Catalogue.load(HERE / "en.json", HERE / "pl.json")
-    names: dict[str, dict[str, Forms]] = {lang: {} for lang in LANGUAGES}
-    for entry in named():
-        for lang in LANGUAGES:
-            names[lang][f"card.{entry['id']}"] = forms_of(entry, lang)
-    return base.plus(names)
-
-
-def forms_of(entry: Entry, lang: str) -> Forms:
-    """A name in all its forms."""
-    name = entry["name"][lang]
-    given = entry.get("forms", {}).get(lang, {})
-    return {"name": name, **{form: given.get(form, name) for form in FORMS[lang]}}
-
-
-def read(name: str, folder: Path = DATA) -> dict[str, Any]:
-    data: dict[str, Any] = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
-    return data
+    return Catalogue.load(HERE / "en.json", HERE / "pl.json").plus(names_of([*named()], FORMS))
 
 
 def named() -> Iterator[Entry]:
@@ -52,7 +32,7 @@ def named() -> Iterator[Entry]:
         yield from read(file)["cards"]
     solo, boards = read("solo"), read("player_boards")
     yield from (*solo["schemes"], *solo["opponents"], *boards["standard_side"], *boards["variable_side"])
-    yield from read("extra_player_boards", TOMESAGA)["boards"]
+    yield from read_data(TOMESAGA, "extra_player_boards")["boards"]
     yield from read("board")["locations"]
     terms = {term["id"]: term for term in read("terms")["terms"]}
     yield from (*terms.values(), *({**terms["worker"], "id": f"worker_{i + 1}"} for i in range(COLOURS)))

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from regnum.games.architects.text.schemes import scheme_lines
+from regnum.games.west_kingdom.writing import Writer
 from regnum.kernel.spec import Help
+from regnum.kernel.stock import Entry
 from regnum.kernel.text import Catalogue
-
-Entry = Mapping[str, Any]
 
 CLAUSES = {
     "apprentices": "ARC-6.1", "buildings": "ARC-11.4", "market_cards": "ARC-9.3", "rewards": "ARC-11.10",
     "schemes": "ARC-16.7", "locations": "ARC-3.1", "goods": "ARC-1.6", "tokens": "ARC-3.12", "workers": "ARC-3.1",
     "skills": "ARC-11.3", "boards": "ARC-2.11",
-}  # fmt: skip
-PLACE_CLAUSES = {
     "quarry": "ARC-4.1", "forest": "ARC-4.2", "mines": "ARC-4.4", "silversmith": "ARC-4.3",
     "kings_storehouse": "ARC-5.1", "workshop": "ARC-6.1", "town_centre": "ARC-7.1", "tax_stand": "ARC-8.1",
     "black_market": "ARC-9.1", "guardhouse": "ARC-10.1", "guildhall": "ARC-11.1", "prison": "ARC-3.7",
     "tax": "ARC-3.9", "cathedral": "ARC-11.8", "debt": "ARC-12.7", "paid_debt": "ARC-10.7",
 }  # fmt: skip
+"""By family, and of things that have one of their own."""
 
 
 SILVER = {"by_seat": "text.start_by_seat", 0: "text.start_no_silver"}
@@ -30,23 +28,11 @@ SILVER = {"by_seat": "text.start_by_seat", 0: "text.start_no_silver"}
 
 def about(entry: Entry, family: str, lang: str, words: Catalogue) -> Help:
     """Name, kind, text, purpose, clause and provenance of a thing."""
-    say = Writer(lang, words)
-    name = words.name(lang, "card", entry["id"])
-    lines = tuple(getattr(say, family)(entry))
-    clause = PLACE_CLAUSES.get(entry["id"], CLAUSES[family])
-    kind, note = words.render(lang, f"family.{family}"), words.render(lang, f"help.{family}")
-    return Help(name, kind, lines, (note,), clause, entry.get("provenance", "verified"))
+    return ThingWriter(lang, words).about(entry, family, CLAUSES)
 
 
-class Writer:
-    """Lines of text in one language; there is one method for each family of things."""
-
-    def __init__(self, lang: str, words: Catalogue) -> None:
-        self.lang = lang
-        self.words = words
-
-    def line(self, key: str, **params: Any) -> str:
-        return self.words.render(self.lang, key, params)
+class ThingWriter(Writer):
+    """There is one method for each family of things."""
 
     # -- effects
 

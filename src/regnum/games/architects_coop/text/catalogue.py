@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from regnum.games.architects.text.catalogue import FORMS
 from regnum.games.architects.text.catalogue import catalogue as base
-from regnum.games.architects.text.catalogue import forms_of
 from regnum.games.architects_coop.data import ENTRIES
-from regnum.kernel.text import LANGUAGES, Catalogue, Forms
+from regnum.kernel.stock import names_of
+from regnum.kernel.text import Catalogue
 
 HERE = Path(__file__).parent
 
@@ -17,7 +18,4 @@ HERE = Path(__file__).parent
 def catalogue() -> Catalogue:
     """Sentences from `en.json` and `pl.json`, over those of Architects; names from the data."""
     own = Catalogue.load(HERE / "en.json", HERE / "pl.json")
-    names: dict[str, dict[str, Forms]] = {
-        lang: {f"card.{entry['id']}": forms_of(entry, lang) for entry in ENTRIES.values()} for lang in LANGUAGES
-    }
-    return base().plus(own.entries).plus(names)
+    return base().plus(own.entries).plus(names_of(ENTRIES.values(), FORMS))

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from regnum.games.architects.text.things import Entry, Writer
+from regnum.games.architects.text.things import ThingWriter
 from regnum.kernel.spec import Help
+from regnum.kernel.stock import Entry
 from regnum.kernel.text import Catalogue
 
 CLAUSES = {"helpers": "TOM-3.7", "plans": "TOM-3.36", "demands": "TOM-3.28", "calamities": "TOM-3.50"}
@@ -14,14 +15,11 @@ CLAUSES = {"helpers": "TOM-3.7", "plans": "TOM-3.36", "demands": "TOM-3.28", "ca
 
 def about(entry: Entry, family: str, lang: str, words: Catalogue) -> Help:
     """Name, kind, text, purpose, clause and provenance of a thing that the co-op adds."""
-    say = CoopWriter(lang, words)
-    lines = tuple(getattr(say, family)(entry))
-    kind, note = words.render(lang, f"family.{family}"), words.render(lang, f"help.{family}")
-    return Help(words.name(lang, "card", entry["id"]), kind, lines, (note,), CLAUSES[family], entry["provenance"])
+    return CoopWriter(lang, words).about(entry, family, CLAUSES)
 
 
-class CoopWriter(Writer):
-    """Lines of text in one language; there is one method for each family of things."""
+class CoopWriter(ThingWriter):
+    """There is one method for each family of things that the co-op adds."""
 
     def effect(self, e: Entry) -> str:
         if e.get("action") != "donate":

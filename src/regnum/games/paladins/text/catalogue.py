@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
+from regnum.kernel.stock import Entry, read_data
 from regnum.kernel.text import LANGUAGES, Catalogue, Forms
 
 HERE = Path(__file__).parent
 DATA = HERE.parent / "data"
 TOMESAGA = HERE.parents[1] / "tomesaga" / "data" / "extra_townsfolk.json"
-Entry = Mapping[str, Any]
+_read = partial(read_data, DATA)
 WORKER_OF = {
     "white": "labourer", "green": "scout", "blue": "merchant", "red": "fighter", "black": "cleric",
     "purple": "criminal",
@@ -70,11 +71,6 @@ def rewards(effects: Sequence[Entry]) -> list[str]:
             verb = next(verb for verb in ("gain", "remove", "destroy", "pay") if verb in e)
             out += [e[verb] if verb == "gain" else f"{verb}_{e[verb]}"] * e["n"]
     return out
-
-
-def _read(name: str) -> dict[str, Any]:
-    data: dict[str, Any] = json.loads((DATA / f"{name}.json").read_text(encoding="utf-8"))
-    return data
 
 
 def _named() -> Iterator[tuple[str, str, Mapping[str, str]]]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from regnum.games.paladins.text.catalogue import WORKER_OF, rewards
+from regnum.games.west_kingdom.writing import Writer
 from regnum.kernel.spec import Help
+from regnum.kernel.stock import Entry
 from regnum.kernel.text import Catalogue
-
-Entry = Mapping[str, Any]
 
 CLAUSES = {
     "paladins": "PAL-14.1", "townsfolk": "PAL-13.1", "outsiders": "PAL-6.18", "walls": "PAL-6.7", "tavern": "PAL-3.6",
@@ -17,34 +17,20 @@ CLAUSES = {
     "region_spaces": "PAL-6.5", "workers": "PAL-1.2", "jar_spaces": "PAL-6.13", "actions": "PAL-3.8",
     "attributes": "PAL-1.3", "workshop_spaces": "PAL-5.2", "development": "PAL-5.4", "jars": "PAL-6.12",
     "townsfolk_slots": "PAL-5.8", "tokens": "PAL-1.5",
-}  # fmt: skip
-ACTION_CLAUSES = {
     "develop": "PAL-5.1", "recruit": "PAL-5.6", "hunt": "PAL-5.10", "trade": "PAL-5.11", "pray": "PAL-5.12",
     "conspire": "PAL-5.16", "commission": "PAL-6.1", "fortify": "PAL-6.6", "garrison": "PAL-6.9", "absolve": "PAL-6.12",
     "attack": "PAL-6.16", "convert": "PAL-6.19",
 }  # fmt: skip
+"""By family, and of things that have one of their own."""
 
 
 def about(entry: Entry, family: str, lang: str, words: Catalogue) -> Help:
     """Name, kind, text, purpose, clause and provenance of a thing."""
-    say = Writer(lang, words)
-    name = words.name(lang, "card", entry["id"])
-    lines = tuple(getattr(say, family)(entry))
-    clause = ACTION_CLAUSES.get(entry["id"], CLAUSES[family])
-    kind = words.render(lang, f"family.{family}")
-    note = words.render(lang, f"help.{family}")
-    return Help(name, kind, lines, (note,), clause, entry.get("provenance", "verified"))
+    return ThingWriter(lang, words).about(entry, family, CLAUSES)
 
 
-class Writer:
-    """Lines of text in one language; there is one method for each family of things."""
-
-    def __init__(self, lang: str, words: Catalogue) -> None:
-        self.lang = lang
-        self.words = words
-
-    def line(self, key: str, **params: Any) -> str:
-        return self.words.render(self.lang, key, params)
+class ThingWriter(Writer):
+    """There is one method for each family of things."""
 
     def reward(self, effects: Sequence[Entry]) -> str:
         """A list of effects as one phrase."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from regnum.games.paladins.text.catalogue import WORKER_OF
-from regnum.games.paladins.text.things import Entry, Writer
+from regnum.games.paladins.text.things import ThingWriter
 from regnum.kernel.spec import Help
+from regnum.kernel.stock import Entry
 from regnum.kernel.text import Catalogue
 
 CLAUSES = {
@@ -17,14 +18,11 @@ CLAUSES = {
 
 def about(entry: Entry, family: str, lang: str, words: Catalogue) -> Help:
     """Name, kind, text, purpose, clause and provenance of a thing that the co-op adds."""
-    say = CoopWriter(lang, words)
-    lines = tuple(getattr(say, family)(entry))
-    kind, note = words.render(lang, f"family.{family}"), words.render(lang, f"help.{family}")
-    return Help(words.name(lang, "card", entry["id"]), kind, lines, (note,), CLAUSES[family], entry["provenance"])
+    return CoopWriter(lang, words).about(entry, family, CLAUSES)
 
 
-class CoopWriter(Writer):
-    """Lines of text in one language; there is one method for each family of things."""
+class CoopWriter(ThingWriter):
+    """There is one method for each family of things that the co-op adds."""
 
     def starters(self, card: Entry) -> list[str]:
         return [*self.townsfolk(card), self.line("text.dishonour")]

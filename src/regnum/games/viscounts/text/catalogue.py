@@ -8,12 +8,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from regnum.kernel.text import LANGUAGES, Catalogue, Forms
+from regnum.kernel.stock import Entry, names_of
+from regnum.kernel.text import LANGUAGES, Catalogue
 
 HERE = Path(__file__).parent
 DATA = HERE.parent / "data"
 TOMESAGA = HERE.parents[1] / "tomesaga" / "data" / "extra_heroes.json"
-Entry = Mapping[str, Any]
 FORMS = {"en": ("a", "plural", "at", "to"), "pl": ("acc", "gen", "few", "many", "at", "to")}
 """What sentences need; where the data give a name no such form, it is the name."""
 
@@ -25,13 +25,9 @@ def catalogue() -> Catalogue:
     General words come first: where a thing has the id of one of them (the action `castle`), the thing's name stays.
     """
     base = Catalogue.load(HERE / "en.json", HERE / "pl.json")
-    names: dict[str, dict[str, Forms]] = {lang: {} for lang in LANGUAGES}
-    for file in (*sorted(DATA.glob("*.json"), key=lambda file: (file.stem != "terms", file.stem)), TOMESAGA):
-        for thing, entry in _named(json.loads(file.read_text(encoding="utf-8"))):
-            for lang in LANGUAGES:
-                name = entry["name"][lang]
-                given = entry.get("forms", {}).get(lang, {})
-                names[lang][f"card.{thing}"] = {**dict.fromkeys(FORMS[lang], name), **given, "name": name}
+    files = (*sorted(DATA.glob("*.json"), key=lambda file: (file.stem != "terms", file.stem)), TOMESAGA)
+    found = (pair for file in files for pair in _named(json.loads(file.read_text(encoding="utf-8"))))
+    names = names_of([{**entry, "id": thing} for thing, entry in found], FORMS)
     words = base.plus(names)
     for thing, key, params in _described():
         for lang in LANGUAGES:

@@ -6,34 +6,29 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from regnum.games.viscounts.text.catalogue import reward
+from regnum.games.west_kingdom.writing import Writer
 from regnum.kernel.spec import Help
+from regnum.kernel.stock import Entry
 from regnum.kernel.text import Catalogue
-
-Entry = Mapping[str, Any]
 
 CLAUSES = {
     "townsfolk": "VIS-6.1", "manuscripts": "VIS-13.2", "player_cards": "VIS-2.13", "favours": "VIS-13.4",
     "schemes": "VIS-23.2", "ai_boards": "VIS-20.1", "segments": "VIS-1.8", "towns": "VIS-8.3", "spots": "VIS-11.5",
     "links": "VIS-11.6", "sections": "VIS-12.4", "slots": "VIS-11.9", "goods": "VIS-1.6", "icons": "VIS-1.7",
     "actions": "VIS-9.1", "tokens": "VIS-4.1",
-}  # fmt: skip
-OWN_CLAUSES = {
     "trade": "VIS-10.1", "build": "VIS-11.3", "castle": "VIS-12.1", "transcribe": "VIS-13.1", "worker": "VIS-12.1",
     "viscount": "VIS-8.1", "virtue": "VIS-5.1", "corruption": "VIS-5.1", "castle_leader": "VIS-12.11",
     "poverty": "VIS-19.9", "prosperity": "VIS-19.9", "debt": "VIS-4.4", "paid_debt": "VIS-4.7", "deed": "VIS-4.5",
     "approved_deed": "VIS-4.7", "criminal": "VIS-5.8",
 }  # fmt: skip
+"""By family, and of things that have one of their own."""
 
 
 def about(entry: Entry, family: str, lang: str, words: Catalogue) -> Help:
     """Name, kind, text, purpose, clause and provenance of a thing."""
-    say = Writer(lang, words)
-    name = words.name(lang, "card", entry["id"])
-    lines = tuple(getattr(say, family)(entry))
-    clause = OWN_CLAUSES.get(entry["id"], CLAUSES[family])
-    kind = words.render(lang, f"family.{entry['kind'] if family == 'townsfolk' else family}")
-    note = words.render(lang, f"help.printed_{family}" if is_printed(entry, family) else f"help.{family}")
-    return Help(name, kind, lines, (note,), clause, entry["provenance"])
+    kind = entry["kind"] if family == "townsfolk" else family
+    note = f"printed_{family}" if is_printed(entry, family) else family
+    return ThingWriter(lang, words).about(entry, family, CLAUSES, kind, note)
 
 
 def is_printed(entry: Entry, family: str) -> bool:
@@ -41,15 +36,8 @@ def is_printed(entry: Entry, family: str) -> bool:
     return entry.get("kind") == "printed" if family == "townsfolk" else family == "manuscripts" and not entry["ribbon"]
 
 
-class Writer:
-    """Lines of text in one language; there is one method for each family of things."""
-
-    def __init__(self, lang: str, words: Catalogue) -> None:
-        self.lang = lang
-        self.words = words
-
-    def line(self, key: str, **params: Any) -> str:
-        return self.words.render(self.lang, key, params)
+class ThingWriter(Writer):
+    """There is one method for each family of things."""
 
     def reward(self, effects: Sequence[Entry]) -> str:
         """A list of effects as one phrase."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from regnum.games.viscounts.text.catalogue import FORMS, Entry
+from regnum.games.viscounts.text.catalogue import FORMS
 from regnum.games.viscounts.text.catalogue import catalogue as base
 from regnum.games.viscounts_coop.data import ENTRIES
-from regnum.kernel.text import LANGUAGES, Catalogue, Forms
+from regnum.kernel.stock import names_of
+from regnum.kernel.text import Catalogue
 
 HERE = Path(__file__).parent
 
@@ -17,14 +18,4 @@ HERE = Path(__file__).parent
 def catalogue() -> Catalogue:
     """Sentences from `en.json` and `pl.json`, over those of Viscounts; names from the data."""
     own = Catalogue.load(HERE / "en.json", HERE / "pl.json")
-    names: dict[str, dict[str, Forms]] = {
-        lang: {f"card.{entry['id']}": forms_of(entry, lang) for entry in ENTRIES.values()} for lang in LANGUAGES
-    }
-    return base().plus(own.entries).plus(names)
-
-
-def forms_of(entry: Entry, lang: str) -> Forms:
-    """A name in all its forms."""
-    name = entry["name"][lang]
-    given = entry.get("forms", {}).get(lang, {})
-    return {"name": name, **{form: given.get(form, name) for form in FORMS[lang]}}
+    return base().plus(own.entries).plus(names_of(ENTRIES.values(), FORMS))

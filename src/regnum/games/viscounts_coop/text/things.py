@@ -4,25 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from regnum.games.viscounts.text.things import Entry, Writer
+from regnum.games.viscounts.text.things import ThingWriter
 from regnum.kernel.spec import Help
+from regnum.kernel.stock import Entry
 from regnum.kernel.text import Catalogue
 
-CLAUSES = {"aids": "TOM-5.6", "results": "TOM-5.22", "stack_cards": "TOM-5.30", "overlord_pieces": "TOM-5.31"}
-OWN_CLAUSES = {"vis_overlord_token": "TOM-5.12", "overlord_worker": "TOM-5.17"}
+CLAUSES = {
+    "aids": "TOM-5.6",
+    "results": "TOM-5.22",
+    "stack_cards": "TOM-5.30",
+    "overlord_pieces": "TOM-5.31",
+    "vis_overlord_token": "TOM-5.12",
+    "overlord_worker": "TOM-5.17",
+}
+"""By family, and of things that have one of their own."""
 
 
 def about(entry: Entry, family: str, lang: str, words: Catalogue) -> Help:
     """Name, kind, text, purpose, clause and provenance of a thing that the co-op adds."""
-    say = CoopWriter(lang, words)
-    lines = tuple(getattr(say, family)(entry))
-    kind, note = words.render(lang, f"family.{family}"), words.render(lang, f"help.{family}")
-    clause = OWN_CLAUSES.get(entry["id"], CLAUSES[family])
-    return Help(words.name(lang, "card", entry["id"]), kind, lines, (note,), clause, entry["provenance"])
+    return CoopWriter(lang, words).about(entry, family, CLAUSES)
 
 
-class CoopWriter(Writer):
-    """Lines of text in one language; there is one method for each family of things."""
+class CoopWriter(ThingWriter):
+    """There is one method for each family of things that the co-op adds."""
 
     def aids(self, card: Entry) -> list[str]:
         top = self.line(f"text.aid_{card['top']['ribbon']}", text=self.reward(card["top"]["owner"]))

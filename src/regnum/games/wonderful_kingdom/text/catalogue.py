@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
+from regnum.kernel.stock import read_data
 from regnum.kernel.text import LANGUAGES, Catalogue, Forms
 
 HERE = Path(__file__).parent
 DATA = HERE.parent / "data"
+_read = partial(read_data, DATA)
 CARD_FILES = ("development_cards", "treasure_cards", "calamity_cards", "threat_cards", "advisor_cards")
 
 
@@ -68,8 +70,3 @@ def pack_names(changes: Mapping[str, Mapping[str, Any]]) -> dict[str, dict[str, 
                 if kind in COUNTED:
                     out[lang][f"number.{name}"] = change["name"][lang]
     return out
-
-
-def _read(name: str) -> dict[str, Any]:
-    data: dict[str, Any] = json.loads((DATA / f"{name}.json").read_text(encoding="utf-8"))
-    return data
