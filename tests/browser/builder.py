@@ -5,12 +5,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import regnum
-from regnum.games.wonderful_kingdom.data import CARDS
+from regnum.games.wonderful_kingdom.data import STOCK
 from regnum.kernel.table import Table
 
 TYPES = ("structure", "company", "monument", "discovery")
 BASIC = ("materials", "population", "gold", "exploration")
-CARD: Mapping[str, Any] = {card["id"]: card for card in CARDS}
+CARD: Mapping[str, Any] = {card["id"]: card for card in STOCK.entries.values()}
 OPTIONS = {"module": "threats", "side": "A", "deck1": "giant_rats", "duchy": "teressie"}
 LAST_ROUND = 4
 CUBE_WORTH, BONUS_WORTH, TYPE_COUNT = 0.9, 1.2, 2.2

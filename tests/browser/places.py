@@ -118,6 +118,7 @@ QUESTIONS = {
     "town_side": Place("/table/{town_side}", "#prompt[data-decision=side]"),
     "town_victim": Place("/table/{town_victim}", "#prompt[data-decision=one_player]"),
     "town_alone": Place("/table/{town_alone}", "#prompt[data-decision=place]"),
+    "last_chapter": Place("/table/{saga_last_2}", "#prompt[data-decision=move]"),
     "turn_plain": Place("/table/{turn}?mode=plain", "#prompt[data-decision=action]"),
     "paladins_plain": Place("/table/{paladins}?mode=plain", "#prompt[data-decision=action]"),
     "kingdom_plain": Place("/table/{kingdom_plan}?mode=plain", "#prompt[data-decision=plan]"),

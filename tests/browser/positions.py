@@ -10,7 +10,8 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import regnum
-from browser import sagas, together, town, viscounts
+from browser import recording, sagas, together, town, viscounts
+from browser.games import choices_of
 from regnum.bots import make
 from regnum.kernel.decision import Decision
 from regnum.kernel.table import Table
@@ -53,6 +54,12 @@ class Position(NamedTuple):
     """Seconds since it began."""
     clock: float = 0.0
     """Seconds that each has for the whole game, if there are clocks."""
+    won: bool | None = None
+    """Whether the team wins in the end, where that matters."""
+    line: str = ""
+    """The game that was written down under this name, in place of one that bots play now."""
+    left: int = 0
+    """So many of the last choices are still to be made."""
 
 
 def turn(table: Table) -> int:
@@ -141,6 +148,11 @@ def round_of(table: Table) -> int:
 PALADINS: Any = {"game": "paladins", "bot": "random", "options": {"first": 0}}
 
 
+def last_paladins(table: Table, asked: Decision) -> bool:
+    """Ada is dealt Paladins for the last time."""
+    return round_of(table) == 7 and asked.kind == "paladin"
+
+
 def laying_out(table: Table, asked: Decision) -> bool:
     """Ada lays out cards of her hand, and some lie there already."""
     lying = sum(table.view(None)["places"][place]["count"] for place in ("left", "right"))
@@ -189,6 +201,9 @@ ARCHITECTS_TOGETHER: Any = {"game": "architects_coop", "bot": "greedy", "options
 VISCOUNTS_TOGETHER: Any = {"game": "viscounts_coop", "bot": "greedy", "options": {"first": 0}}
 AGREED: Any = {**VISCOUNTS_TOGETHER, "options": {"first": 0, "aids": "agreed"}}
 
+WHOLE, SOME = 10_000, 16
+"""A whole game is left to be played, or its end."""
+
 POSITIONS = {
     "turn": Position(24, own_turn),
     "waiting": Position(23, waiting),
@@ -235,7 +250,9 @@ POSITIONS = {
     "town_donate": Position(1, together.asks("donate", 4, after=20), seats=3, **ARCHITECTS_TOGETHER),
     "town_victim": Position(1, together.asks("one_player"), seats=3, **ARCHITECTS_TOGETHER),
     "town_alone": Position(1, together.asks("place", after=30), seats=1, **ARCHITECTS_TOGETHER),
-    "town_begins": Position(1, together.beginning, seats=2, **ARCHITECTS_TOGETHER),
+    "town_won": Position(1, seats=2, won=True, left=WHOLE, **ARCHITECTS_TOGETHER),
+    "town_lost": Position(1, seats=2, won=False, left=SOME, **ARCHITECTS_TOGETHER),
+    "town_alone_won": Position(10, seats=1, won=True, left=SOME, **ARCHITECTS_TOGETHER),
     "threats": Position(1, together.threatened, seats=3, **PALADINS_TOGETHER),
     "threats_give": Position(1, together.asks("receiver", 3, after=60), seats=3, **PALADINS_TOGETHER),
     "threats_loss": Position(1, together.asks("loss", 2), seats=2, **PALADINS_TOGETHER),
@@ -246,6 +263,8 @@ POSITIONS = {
         **{**PALADINS_TOGETHER, "options": {"first": 0, "starting_townsfolk": "agreed"}},
     ),
     "threats_alone": Position(1, together.asks("action", 5, after=40), seats=1, **PALADINS_TOGETHER),
+    "threats_won": Position(0, seats=2, won=True, line="threats_won", left=SOME, **PALADINS_TOGETHER),
+    "threats_alone_won": Position(0, seats=1, won=True, line="threats_alone_won", left=SOME, **PALADINS_TOGETHER),
     "threats_over": Position(1, seats=2, **PALADINS_TOGETHER),
     "town_over": Position(1, seats=2, **ARCHITECTS_TOGETHER),
     "siege_aid": Position(1, together.asks("aid", 2), seats=3, **AGREED),
@@ -256,11 +275,22 @@ POSITIONS = {
     "siege_remove": Position(2, together.asks("remove", 2), seats=3, **VISCOUNTS_TOGETHER),
     "siege_bump": Position(1, together.asks("bump", 2), seats=3, **VISCOUNTS_TOGETHER),
     "siege_over": Position(1, seats=2, **{**VISCOUNTS_TOGETHER, "bot": "random"}),
-    "siege_begins": Position(2, together.beginning, seats=2, **VISCOUNTS_TOGETHER),
+    "siege_won": Position(0, seats=2, won=True, line="siege_won", left=WHOLE, **VISCOUNTS_TOGETHER),
 }
+
+ENDING = {
+    "viscounts": Position(1, left=SOME, **{**VISCOUNTS_ALONE, "bot": "greedy"}),
+    "architects": Position(3, left=SOME, **{**ARCHITECTS_ALONE, "bot": "greedy"}),
+}
+"""Ada and an opponent of the rules, with their last turns to come."""
 
 PLAYED = {
     **{f"{name}_played": POSITIONS[name] for name in ("favour", "offer", "kingdom_produce")},
+    **{f"{name}_{way}": position for name, position in ENDING.items() for way in ("by_keys", "as_text")},
+    **dict.fromkeys(
+        ("last_paladins_turn", "last_paladins_once", "last_paladins_turn_read"),
+        Position(1, last_paladins, seats=1, **PALADINS),
+    ),
     "stays_away": POSITIONS["waiting"]._replace(ago=49 * HOUR),
 }
 """The same again, for tests that play on: whatever is in `places.py` stays as it was written."""
@@ -277,10 +307,15 @@ HOME = {
 
 
 class Written(NamedTuple):
-    """What was written: tables by name, and the tokens by which people are known."""
+    """What was written: tables by name, the tokens by which people are known, what is left to be chosen at a table."""
 
     tables: dict[str, str]
     tokens: dict[str, str]
+    lines: dict[str, list[tuple[int, str]]]
+
+    def line(self, name: str, seat: int) -> list[str]:
+        """What somebody chooses from there on, to come to the end that the table is written for."""
+        return [choice for who, choice in self.lines[name] if who == seat]
 
 
 def seed_of(number: int) -> str:
@@ -289,7 +324,10 @@ def seed_of(number: int) -> str:
 
 
 def found(position: Position) -> tuple[Table, str]:
-    """The first game that comes to the wanted moment, and its seed."""
+    """The first game that comes to the wanted moment or end, and its seed."""
+    if position.line:
+        line = recording.read(position.line)
+        return recording.played(line), line.seed
     for number in range(position.first, position.first + MOST_GAMES):
         table = played(seed_of(number), position)
         if table is not None:
@@ -306,7 +344,10 @@ def played(seed: str, position: Position) -> Table | None:
         if position.moment is not None and position.moment(table, asked):
             return table
         table.play(bots[asked.seat].choose(table, asked), seat=asked.seat)
-    return table if position.moment is None else None
+    if position.moment is not None or table.result is None:
+        return None
+    team = table.result.team
+    return table if position.won in (None, team is not None and team.won) else None
 
 
 def write(
@@ -324,7 +365,7 @@ async def _write(database: Path, positions: Mapping[str, Position], stories: Map
         keys = Keys(await store.setting("secret", SECRET))
         for person in PEOPLE.values():
             await store.put_person(person)
-        ids = {}
+        ids, lines = {}, {}
         now = time.time()
         games: dict[int, tuple[Table, str]] = {}
         for number, (name, position) in enumerate({**positions, "lobby": None}.items()):
@@ -337,9 +378,11 @@ async def _write(database: Path, positions: Mapping[str, Position], stories: Map
                 state.apply(entry)
             await store.create(header, entries, state.card(None))
             ids[name] = header.id
+            if position is not None and position.left:
+                lines[name] = choices_of(game[0])[-position.left :]
         further = (_id(number) for number in count(len(ids)))
         ids |= await sagas.write(store, stories, [ADAS, JAGNAS, KRZYSZTOFS, OLAS], lambda: next(further))
-        return Written(ids, {name: keys.guest_token(person.id) for name, person in PEOPLE.items()})
+        return Written(ids, {name: keys.guest_token(person.id) for name, person in PEOPLE.items()}, lines)
     finally:
         await store.close()
 
@@ -374,6 +417,6 @@ def _recorded(
     if position is None:
         return header, []
     entries: list[AnyEntry] = [record.Began(seq=1, at=began)]
-    for i, choice in enumerate(table.choices):
+    for i, choice in enumerate(table.choices[: max(0, len(table.choices) - position.left)]):
         entries.append(record.Played(seq=2 + 3 * i, at=began + 3 * i, seat=choice.seat, choices=bytes(choice)))
     return header, entries

@@ -20,6 +20,11 @@ ZOOMED = [(960, 540), (720, 450), (640, 512), (480, 270), (427, 341), (320, 256)
 """1920x1080, 1440x900 and 1280x1024 at 200 %, 1920x1080 at 400 %, 1280x1024 at 300 % and at 400 %."""
 SIZES = [Size(*each) for each in (*DESKS, *TABLETS, *PHONES, *LYING, *ZOOMED)]
 
+BY_HAND = [Size(*each) for each in (*PHONES[1:], *LYING, *TABLETS[:3], (1024, 768), (1180, 820), (1366, 768))]
+"""Windows of machines that are touched, where buttons grow: phones upright and lying, tablets, a folding desk."""
+CORNERS = [Size(*each) for each in ((2560, 1440), (1366, 768), *TABLETS[3:], *PHONES[2::3], *LYING[1:2], *ZOOMED[::5])]
+"""A few of all: the largest and the smallest, those between two ways to lay out, and zooms of 200 % and 400 %."""
+
 SMALLEST = 24
 """Pixels that a target has at least in each direction: WCAG 2.5.8."""
 LEAST_ROOM = 340
@@ -50,6 +55,22 @@ FAULTS = """([smallest, leastRoom]) => {
 }"""
 """What is wrong with the answers that are shown; each is brought into sight first."""
 
+HELD_BACK = """() => {
+  const faults = []
+  for (const it of document.querySelectorAll('main :is(a, button, input, select, summary)')) {
+    if (!it.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || it.closest('.sr')) continue
+    const shown = it.matches('[type=radio], [type=checkbox], [type=file]') ? it.closest('label') ?? it : it
+    shown.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    const box = shown.getClientRects()[0]  // of a link that is broken into lines, the first
+    if (!box || box.width < 2) continue
+    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+    if (!top || !shown.contains(top)) faults.push(shown.outerHTML.slice(0, 110))
+  }
+  if (document.documentElement.scrollWidth > innerWidth) faults.push('the page scrolls sideways')
+  return faults
+}"""
+"""What of a page that is no table can be seen and not be hit."""
+
 DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
 """Whatever follows from a new size has been laid out and drawn."""
 
@@ -63,4 +84,10 @@ def resize(visitor: Visitor, size: Size) -> None:
 def faults(visitor: Visitor) -> list[str]:
     """What cannot be seen or hit now."""
     found: list[str] = visitor.page.evaluate(FAULTS, [SMALLEST, LEAST_ROOM])
+    return found
+
+
+def held_back(visitor: Visitor) -> list[str]:
+    """Whatever of a page without a table cannot be hit now."""
+    found: list[str] = visitor.page.evaluate(HELD_BACK)
     return found

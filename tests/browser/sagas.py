@@ -54,6 +54,7 @@ POSITIONS = {
     "saga_token": Position(0, crest_token),
     "saga_left": Position(2, players=4, left=True),
     "saga_over": Position(3),
+    "saga_last": Position(2, asked("move", 60)),
 }
 
 

@@ -1,8 +1,9 @@
-"""Architects together in the browser: two people, one on a phone, and one alone play whole games; no secret is told."""
+"""Architects together in the browser: two people, one on a phone, win and lose, one alone too; no secret is told."""
 
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from browser import positions
@@ -36,28 +37,25 @@ def told_too_much(visitor: Visitor, reader: int) -> list[str]:
     return [fault for message in received for fault in EYES.find(message, reader) if fault != UNDER]
 
 
-def ended(visitor: Visitor, table: str, game: Any) -> dict[str, Any]:
-    """The table at its end, which is the one that bots came to, and which the page tells as the team's."""
+def ended(visitor: Visitor, table: str, *, won: bool) -> dict[str, Any]:
+    """The table at its end, which the page tells as the team's."""
     final = visitor.api(f"/api/tables/{table}")
     team = final["view"]["team"]
-    assert final["status"] == "over"
-    assert (team["total"], team["needed"]) == (game.result.team.total, game.result.team.needed)
+    assert final["status"] == "over" and team["won"] is won
     over = visitor.page.locator("[data-over]")
     expect(over.get_by_role("heading", level=1)).to_have_text(
-        "You win together" if game.result.team.won else re.compile("Overlord wins")
+        "You win together" if won else re.compile("Overlord wins")
     )
-    expect(over.locator("[data-team]")).to_have_attribute("data-team", "won" if team["won"] else "lost")
+    expect(over.locator("[data-team]")).to_have_attribute("data-team", "won" if won else "lost")
     expect(over.locator("[data-team]")).to_contain_text(f"of {team['needed']} points needed")
     return final
 
 
-def test_two_browsers_play_a_whole_game_together(visit: Visit, house: House) -> None:
-    begun = positions.POSITIONS["town_begins"]
-    game = played("architects_coop", 2, positions.seed_of(begun.first), dict(begun.options))
+def test_two_browsers_win_a_whole_game_together(visit: Visit, house: House) -> None:
     # What is only tried out while all choose is undone when the others have chosen: it would show something.
     ada, jagna = visit("ada", prefs={"confirm": "once"}), visit("jagna", prefs={"confirm": "once"}, **ON_A_PHONE)
-    table = house.written.tables["town_begins"]
-    lines = [[choice for who, choice in choices_of(game) if who == seat] for seat in range(2)]
+    table = house.written.tables["town_won"]
+    lines = [house.written.line("town_won", seat) for seat in range(2)]
     for person in (ada, jagna):
         person.open(f"/table/{table}")
     go_along(ada, lines[0])
@@ -68,15 +66,30 @@ def test_two_browsers_play_a_whole_game_together(visit: Visit, house: House) -> 
     wait_for_the_end(ada, jagna)
 
     for seat, person in enumerate((ada, jagna)):
-        final = ended(person, table, game)
+        final = ended(person, table, won=True)
         assert told_too_much(person, seat) == []
     assert {"overlord_scheme", "demand_revealed", "event_revealed"} <= {event["kind"] for event in final["events"]}
     # The same eyes find what was for Ada alone in what Ada's page was sent: the check can fail.
     assert {"what lies in seat0.hand", "what lies in seat0.dealt"} <= set(told_too_much(ada, 1))
 
 
+@pytest.mark.parametrize(("name", "won"), [("town_lost", False), ("town_alone_won", True)])
+def test_the_end_is_won_or_lost_by_all(visit: Visit, house: House, name: str, won: bool) -> None:
+    people = [visit("ada", prefs={"confirm": "once"})]
+    if positions.POSITIONS[name].seats == 2:
+        people.append(visit("jagna", prefs={"confirm": "once"}, **ON_A_PHONE))
+    table = house.written.tables[name]
+    for seat, person in enumerate(people):
+        person.open(f"/table/{table}")
+        go_along(person, house.written.line(name, seat))
+    wait_for_the_end(*people)
+    for person in people:
+        ended(person, table, won=won)
+
+
 def test_one_person_plays_a_whole_game_against_the_overlord(visit: Visit) -> None:
     game = played("architects_coop", 1, "alone 0", OPTIONS)
+    assert game.result is not None and game.result.team is not None
     ada = visit()
     seats = [{"kind": "human", "name": "Ada"}]
     table = make(ada, "architects_coop", seats, options=OPTIONS, seed="alone 0")
@@ -85,5 +98,5 @@ def test_one_person_plays_a_whole_game_against_the_overlord(visit: Visit) -> Non
     expect(ada.page.get_by_role("region", name="The Overlord’s board")).to_be_visible()
     go_along(ada, [choice for _, choice in choices_of(game)])
     wait_for_the_end(ada)
-    ended(ada, table, game)
+    ended(ada, table, won=game.result.team.won)
     assert told_too_much(ada, 0) == []

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import ON_A_PHONE, PHONE, House, Visit
@@ -109,3 +110,18 @@ def test_what_is_put_into_order_stands_in_the_prompt_and_can_be_given_anew(visit
     ada.page.wait_for_selector("#prompt[data-decision=paladin]")
     assert ada.wait_to_be_asked().options == first.options
     expect(ada.page.locator("[data-given]")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("mode", "confirm"), [("", "turn"), ("", "once"), ("?mode=text", "turn")])
+def test_in_the_last_round_nobody_is_asked_where_the_other_paladins_go(
+    visit: Visit, house: House, mode: str, confirm: str
+) -> None:
+    ada = visit("ada", prefs={"confirm": confirm})
+    table = house.written.tables[f"last_paladins_{confirm}{'_read' if mode else ''}"]
+    ada.open(f"/table/{table}{mode}")
+    played = ada.wait_to_be_asked().options[0]
+    asked = ada.click(played)
+    if confirm == "turn":
+        assert asked.confirm and asked.kind == ""
+        ada.page.locator("[data-confirm]").click()
+    ada.page.wait_for_selector("#prompt[data-decision=tavern]")

@@ -6,7 +6,7 @@ import pytest
 
 from browser.conftest import ON_A_PHONE, House, Visit
 from browser.places import show
-from browser.reach import SIZES, Size, faults, resize
+from browser.reach import BY_HAND, CORNERS, SIZES, Size, faults, held_back, resize
 from browser.visitor import Asked
 
 QUESTIONS = [
@@ -20,7 +20,7 @@ QUESTIONS = [
     "town_side", "town_place", "town_donate", "town_victim", "town_alone",
     "threats", "threats_give", "threats_loss", "threats_starter", "threats_alone",
     "siege_aid", "siege_whole", "siege_move", "siege_action", "siege_four", "siege_remove", "siege_bump",
-    "chapter", "chapter_token",
+    "chapter", "chapter_token", "last_chapter",
     "turn_plain", "paladins_plain", "kingdom_plain", "architects_plain",
 ]  # fmt: skip
 """Several kinds of question of every game, on its own board and on the one that serves any game."""
@@ -35,6 +35,9 @@ CUT = """() => [...document.querySelectorAll('[data-region=players] .who b')]
   .filter((it) => it.scrollWidth > it.clientWidth + 1 || it.scrollHeight > it.clientHeight + 2)
   .map((it) => it.textContent)"""
 """Names of players that are not shown in full."""
+
+HIDDEN = "(() => { const it = document.querySelector('.cloth'); return it.scrollHeight - it.clientHeight })()"
+"""Pixels of the board that only scrolling shows."""
 
 TITLE = "(() => { const it = document.querySelector('.top .title'); return it.scrollWidth <= it.clientWidth })()"
 """Whether the game's name in the bar is shown in full."""
@@ -59,6 +62,45 @@ def test_every_answer_can_be_seen_and_hit_at_every_size(visit: Visit, house: Hou
     for size in SIZES:
         resize(visitor, size)
         if bad := faults(visitor):
+            found[f"{size.width}x{size.height}"] = bad
+    assert found == {}
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "turn", "paladins", "kingdom_plan", "viscounts_action", "architects", "architects_spend",
+        "town_place", "threats", "siege_move", "siege_four", "chapter", "chapter_token", "last_chapter",
+    ],
+)  # fmt: skip
+def test_every_answer_can_be_seen_and_touched(visit: Visit, house: House, name: str) -> None:
+    """Where fingers touch, buttons are larger and leave less room: a question of every game, at what is touched."""
+    visitor = visit("ada", prefs={"lang": "pl"}, has_touch=True, is_mobile=True)
+    show(visitor, name, house.written)
+    assert visitor.page.evaluate("matchMedia('(pointer: coarse)').matches")
+    found = {}
+    for size in BY_HAND:
+        resize(visitor, size)
+        if bad := faults(visitor):
+            found[f"{size.width}x{size.height}"] = bad
+    assert found == {}
+
+
+@pytest.mark.parametrize(
+    ("name", "touched"),
+    [
+        *((name, False) for name in ("home", "new", "new_together", "new_saga", "lobby", "over", "siege_over")),
+        *((name, False) for name in ("saga_lobby", "saga_between", "saga_playing", "saga_left", "saga_over")),
+        *((name, True) for name in ("home", "new_saga", "saga_lobby", "saga_between")),
+    ],
+)
+def test_what_a_page_offers_can_be_hit_at_every_size(visit: Visit, house: House, name: str, touched: bool) -> None:
+    visitor = visit("ada", prefs={"lang": "pl"}, has_touch=touched, is_mobile=touched)
+    show(visitor, name, house.written)
+    found = {}
+    for size in CORNERS:
+        resize(visitor, size)
+        if bad := held_back(visitor):
             found[f"{size.width}x{size.height}"] = bad
     assert found == {}
 
@@ -94,6 +136,14 @@ def test_letters_grow_with_a_large_window_and_the_room_is_used(visit: Visit, hou
     desk, large, largest = seen.values()
     assert large >= 1.15 * desk
     assert largest >= 1.5 * desk
+
+
+@pytest.mark.parametrize("lang", ["pl", "en"])
+@pytest.mark.parametrize("name", ["siege_move", "siege_action", "siege_four"])
+def test_viscounts_together_lies_whole_on_a_common_screen(visit: Visit, house: House, name: str, lang: str) -> None:
+    visitor = visit("ada", prefs={"lang": lang})
+    show(visitor, name, house.written)
+    assert visitor.page.evaluate(HIDDEN) <= 0
 
 
 @pytest.mark.parametrize(

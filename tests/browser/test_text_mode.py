@@ -140,6 +140,7 @@ def test_the_teachers_notes_come_in_order_and_never_cover_the_prompt(
     show(visitor, name, house.written)
     page = visitor.page
     note = page.locator("[data-lesson]")
+    expect(note).to_be_visible()  # the teacher's words are fetched when the table is there
     heard: list[str] = []
     while note.count() > 0:
         number = page.locator("[data-lesson] small")

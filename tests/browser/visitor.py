@@ -168,7 +168,10 @@ class Visitor:
         where = str(message.location.get("url", ""))
         # The page tries a choice out first; told that it shows something new, it makes it in earnest.
         tried = "409 (Conflict)" in message.text and where.endswith("/choices")
-        if message.type in ("error", "warning") and not (network and self.may_lose_connection) and not tried:
+        # Whoever leaves a page at once leaves its socket behind half open.
+        left = "WebSocket is closed before the connection is established" in message.text
+        lost = network and self.may_lose_connection
+        if message.type in ("error", "warning") and not (lost or tried or left):
             self.trouble.append(f"console: {message.text} ({where})")
 
     def _asked_for(self, request: Request) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 import regnum
 from regnum.bots import make
+from regnum.kernel.decision import Decision
 from regnum.kernel.table import Table
 from regnum.kernel.text import LANGUAGES
 from regnum.terminal import picks
@@ -32,13 +33,28 @@ def by_chance(session: Session, seed: int):
         decision = session.decision
         assert decision is not None
         if picks.is_multi(decision):
-            option = dice.choice(decision.options)
-            yield option.notation
+            yield ", ".join(several(decision, dice))
         else:
             yield str(dice.randint(1, len(decision.options)))
         if not session.over and dice.random() < 0.1:
             yield dice.choice(["table", "hand", "why", "score", "log", "help"])
     yield "2"
+
+
+def several(decision: Decision, dice: random.Random) -> list[str]:
+    """As many as are needed, and perhaps more; the end alone where nothing is picked."""
+    trial, now, taken = decision.table.clone(), decision, list[str]()
+    while True:
+        option = dice.choice(now.options)
+        if option.group == "stop":
+            return taken or [option.notation]
+        taken.append(option.notation)
+        left = now.question.most - 1
+        trial.play(option.notation, seat=decision.seat)
+        after = trial.decision_of(decision.seat)
+        if not left or after is None or after.kind != decision.kind or after.question.most != left:
+            return taken
+        now = after
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -47,6 +63,7 @@ def by_chance(session: Session, seed: int):
     [
         pytest.param("tiny", 3, marks=pytest.mark.pure_engine),
         ("architects", 1),
+        ("viscounts", 1),
         ("viscounts", 2),
         ("paladins", 1),
         ("wonderful_kingdom", 2),
@@ -59,6 +76,16 @@ def test_a_whole_game_line_by_line(game: str, seats: int, lang: str) -> None:
     assert session.over and transcript.given[-1] == "2"
     assert {"en": "is not understood", "pl": "Nie rozumiem"}[lang] not in transcript.text
     assert {"en": "1. Play again.", "pl": "1. Zagraj jeszcze raz."}[lang] in transcript.text
+
+
+def test_five_seats_line_by_line_to_the_end() -> None:
+    """From a Guildhall that is nearly full: five have their last turns, and the scores of all five are told."""
+    hall = [0, 1, 2, 3, 4] * 4 + [0, 1, 2]
+    rich = {"apprentices": "labourer", "hand": "well tavern", "wood": 9, "stone": 9, "gold": 9, "silver": 9}
+    session = at(regnum.scenario("architects", {"players": [rich, {}, {}, {}, {}], "guildhall": hall}), "en")
+    names = list(session.names)
+    transcript = Transcript(session, iter(["place guildhall", "build well", "table", "score", "place quarry", "2"]))
+    assert session.over and len(names) == 5 and all(name in transcript.text for name in names)
 
 
 @pytest.mark.pure_engine

@@ -92,6 +92,28 @@ def test_too_few_picks_are_refused_in_a_sentence() -> None:
     assert hand(session) == {"copper": 3, "estate": 2}
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "Write 2 numbers in one line, such as: 1 2."),
+        ("pl", "Napisz 2 numery w jednym wierszu, na przykład: 1 2."),
+    ],
+)
+def test_the_example_of_several_numbers_is_allowed_where_it_is_given(lang: str, said: str) -> None:
+    """Of cards that are there once no number may be repeated, and nobody is told that it may."""
+    session = lay("copper silver gold estate duchy", "militia copper*4", active=1, lang=lang)
+    session.table.play("play militia")
+    transcript = Transcript(session, ["1 1", said.rpartition(": ")[2].rstrip(".")])
+    assert transcript.after(0).splitlines()[-1] == said and transcript.after(1).endswith(said)
+    assert sum(hand(session).values()) == 3
+
+
+def test_an_example_of_one_number_stands_where_only_one_is_left() -> None:
+    session = lay("chapel copper", deck0="gold*5")
+    transcript = Transcript(session, ["1"])
+    assert transcript.after(1).splitlines()[-1] == "Write at most 1 number in one line, such as: 1."
+
+
 GARBAGE = [
     "", "   ", "0", "99", "-1", "9" * 5000, "1 2", "1,2,3", "x" * 5000, "buy", "buy province", "buy dragon", "{n}", "|",
     "[DOM-5.4]", "\x1b[31mred", "\0", "ąęłó", "🂡", "undo undo", "card", "card dragon", "card sala", "rule",
@@ -128,7 +150,7 @@ def test_a_thing_that_is_barred_says_why() -> None:
         ("en", "table", "  Province: costs 8, 8 left."),
         ("pl", "stół", "  Prowincja: koszt 8, zostało 8."),
         ("en", "log", "Turn 1: you [DOM-3.3]"),
-        ("pl", "punkty", "Bot 2: od 0 do "),
+        ("pl", "punkty", "Bot 2: 3 punkty."),
         ("en", "card moat", "When another player plays an Attack card"),
         ("pl", "karta fosa", "Gdy inny gracz zagrywa kartę Ataku"),
         ("en", "card Kuźnia", "[DOM-9.34] "),
@@ -142,7 +164,7 @@ def test_a_thing_that_is_barred_says_why() -> None:
         ("en", "new", "A new game begins."),
         ("en", "w", "Play Estate: This is not a Treasure card. [DOM-1.7]"),
         ("pl", "T", "  Prowincja: koszt 8, zostało 8."),
-        ("pl", "p", "Bot 2: od 0 do "),
+        ("pl", "p", "Bot 2: 3 punkty."),
         ("en", "r", "[DOM-5.1] The player may play any number of Treasure cards"),
         ("en", "u", "There is nothing to take back."),
         ("pl", "h", "Rada: Zagraj wszystkie karty Skarbu. "),
@@ -228,6 +250,11 @@ def test_after_the_end_one_can_look_back_and_play_again() -> None:
     said = answers(session, ["1", "1", "why", "hand", "hint", "score", "rule", "lang pl", "xyz", "1", "1"])
     assert said.count("Total") == 0 and "Nie rozumiem „xyz”" in said
     assert not session.over and session.table.step == 1
+
+
+def test_the_score_is_counted_term_by_term_at_any_time() -> None:
+    said = answers(deal(), ["score"]).splitlines()
+    assert said[:2] == ["Player 1: 3 points.", "  Estate: 3 × 1 = 3 [DOM-8.4]"]
 
 
 def test_two_leaves_after_the_end() -> None:

@@ -7,6 +7,7 @@ import pytest
 
 import regnum
 from regnum.bots import Weighed
+from regnum.bots.advice import Fared, checked, counted
 from regnum.kernel.errors import UnknownBot
 from regnum.terminal import keeping
 from regnum.terminal.session import Session
@@ -119,10 +120,28 @@ def test_advice_tells_the_chances_of_the_best_few(monkeypatch: pytest.MonkeyPatc
     assert session.decision is not None
     first, second = session.decision.options[:2]
     fared = [Weighed(first, 150, 0.52), Weighed(second, 150, 0.61)]
-    monkeypatch.setattr("regnum.terminal.session.tried", lambda table, seat: fared)
+    monkeypatch.setattr("regnum.terminal.session.advise", lambda table, seat, option, why: checked(option, why, fared))
     advice = session.advice()
     assert advice is not None and advice[0] == second
     assert advice[1].endswith(f"from here: {second.text('en')} 61 %, {first.text('en')} 52 %.")
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "Points at the end of games played on from here, on average: "),
+        ("pl", "Średnio punktów na koniec partii rozegranych od tego miejsca: "),
+    ],
+)
+def test_alone_the_points_of_the_best_few_are_told(monkeypatch: pytest.MonkeyPatch, lang: str, said: str) -> None:
+    session = deal(lang=lang)
+    assert session.decision is not None
+    first, second = session.decision.options[:2]
+    fared = [Fared(first, [40] * 150), Fared(second, [43] * 150)]
+    monkeypatch.setattr("regnum.terminal.session.advise", lambda table, seat, option, why: counted(first, why, fared))
+    advice = session.advice()
+    assert advice is not None and advice[0] == second
+    assert advice[1].endswith(f"{said}{second.text(lang)} 43, {first.text(lang)} 40.")
 
 
 def test_without_a_coach_there_is_no_advice() -> None:

@@ -190,6 +190,21 @@ describe('the session of a book', () => {
     session.close()
   })
 
+  it('comes back at once when somebody looks at the page again', async () => {
+    vi.useFakeTimers()
+    const session = await opened()
+    Socket.all[0]!.onclose?.({ code: 1006, reason: '' })
+    vi.advanceTimersByTime(1200)
+    expect([session.offline, Socket.all.length]).toEqual([true, 2])
+    Socket.all[1]!.onclose?.({ code: 1006, reason: '' })
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(Socket.all.length).toBe(3)
+    Socket.all[2]!.onopen?.()
+    expect(session.offline).toBe(false)
+    session.close()
+    vi.useRealTimers()
+  })
+
   it('says why a book cannot be opened', async () => {
     const session = await opened()
     Socket.all[0]!.onclose?.({ code: 4404, reason: 'There is no such saga.' })

@@ -108,7 +108,7 @@ class Commands:
         if session.over:
             self.plain.tell_result()
             return
-        for line in scoring.now(session.view(), session.names, session.lang):
+        for line in scoring.now(session.view(), session.board, session.names, session.lang):
             self.plain.write(line)
 
     def do_card(self, rest: str) -> None:

@@ -15,6 +15,8 @@ from regnum.kernel.errors import RegnumError
 from regnum.terminal.picture import Board, View
 
 Choice = Option | Blocked
+SHOWN = 2
+"""Picks in an example, where not more are needed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,26 @@ def complete(decision: Decision, chosen: Sequence[Choice]) -> list[str]:
     left = decision.question.most - len(chosen)
     goes_on = after is not None and after.kind == decision.kind and after.question.most == left
     return [*notations, stop.notation] if goes_on else notations
+
+
+def example(decision: Decision) -> list[str]:
+    """Picks that the rules take, in notation: two where the question can end with so few, the same again if it may be.
+
+    They are made at a copy of the table, one by one, so what is shown as an example can be typed as it stands.
+    """
+    trial, now, taken = decision.table.clone(), decision, list[str]()
+    while len(taken) < SHOWN or stop_of(now) is None:
+        offered = [option.notation for option in now.options if option.group != "stop"]
+        if not offered:
+            break
+        taken.append(taken[-1] if taken and taken[-1] in offered else offered[0])
+        left = now.question.most - 1
+        trial.play(taken[-1], seat=decision.seat)
+        after = trial.decision_of(decision.seat)
+        if not left or after is None or after.kind != decision.kind or after.question.most != left:
+            break
+        now = after
+    return taken
 
 
 def is_possible(decision: Decision, chosen: Sequence[Choice], offered: Sequence[Pick]) -> bool:

@@ -110,9 +110,15 @@ class Plain:
         return text if copies is None else self.session.say("plain.up_to", label=text, n=copies)
 
     def how_many(self, decision: Decision) -> str:
+        """How many numbers are to be written, with an example that is allowed here."""
         least, most = picks.limits(decision)
+        numbers = {choice.notation: str(number) for number, choice in enumerate(self.offers(), 1)}
+        example = " ".join(numbers[notation] for notation in picks.example(decision))
         key = "plain.pick_exactly" if least == most else "plain.pick_up_to"
-        return self.session.say(key, n=most)
+        copies = [pick.copies for pick in self.session.things()]
+        said = self.session.say(key, n=min(most, sum(copies)), example=example)
+        again = any(each > 1 for each in copies)
+        return f"{said} {self.session.say('plain.pick_again')}" if again else said
 
     def handle(self, text: str) -> None:
         """Numbers, an option in words, or a command; anything else gets one sentence."""

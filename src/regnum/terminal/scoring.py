@@ -30,7 +30,7 @@ def sheet(view: View, board: Board, names: Sequence[str], lang: str) -> Sheet:
     """The score sheet of a finished game."""
     result, words = view["result"], board.words
     scores = [*view["score"], *view["rivals"]]
-    names = [*names, *(words.render(lang, "rival") for _ in view["rivals"])]
+    names = all_names(view, board, names, lang)
     winners = [names[seat] for seat in result["winners"]] or list(names[len(view["score"]) :])
     terms: dict[str, str] = {}
     for score in scores:
@@ -91,13 +91,20 @@ def _cell(score: dict[str, Any], name: str, *, equal: bool) -> str:
     return signed(term["points"]) if rest else f"{term['count']} × {signed(each)} = {signed(term['points'])}"
 
 
-def now(view: View, names: Sequence[str], lang: str) -> list[str]:
-    """What is known of the scores while the game goes on: a range where cards are hidden."""
+def now(view: View, board: Board, names: Sequence[str], lang: str) -> list[str]:
+    """Everybody's score if the game ended now, and what it is made of."""
     lines = []
-    for name, score in zip(names, view["score"], strict=True):
-        low, high = score.get("range") or (score["total"], score["total"])
-        key = "score.exact" if low == high else "score.range"
-        lines.append(say(lang, key, name=name, low=signed(low), high=signed(high), n=low))
+    for name, score in zip(all_names(view, board, names, lang), [*view["score"], *view["rivals"]], strict=True):
+        lines.append(say(lang, "score.exact", name=name, n=score["total"]))
+        for term in score["terms"]:
+            points = _cell(score, term["name"], equal=board.equal_terms)
+            if term["points"] != 0:
+                lines.append(f"  {board.term(term['name'], lang)}: {points} [{term['clause']}]")
     if view["team"] is not None:
         lines.append(say(lang, "result.team", total=signed(view["team"]["total"]), needed=view["team"]["needed"]))
     return lines
+
+
+def all_names(view: View, board: Board, names: Sequence[str], lang: str) -> list[str]:
+    """The players, and after them an opponent that the rules play."""
+    return [*names, *(board.words.render(lang, "rival") for _ in view["rivals"])]

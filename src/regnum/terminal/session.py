@@ -12,7 +12,7 @@ from typing import Protocol
 
 from regnum.bots import Chooser
 from regnum.bots import say as reason
-from regnum.bots.advice import Advice, checked, tried
+from regnum.bots.advice import Advice, advise
 from regnum.kernel.clauses import clause_text, clause_texts
 from regnum.kernel.decision import Blocked, Decision, Option
 from regnum.kernel.errors import RegnumError, UndoRefused
@@ -220,7 +220,7 @@ class Session:
             return None
         try:
             option, why = self.coach.hint(self.table, self.seat)
-            found = checked(option, why, tried(self.table, self.seat))
+            found = advise(self.table, self.seat, option, why)
         except RegnumError:
             return None
         return found.option, f"{reason(self.lang, found.why)}{self._chances(found)}"
@@ -228,8 +228,9 @@ class Session:
     def _chances(self, found: Advice) -> str:
         if not found.best:
             return ""
-        told = ", ".join(f"{option.text(self.lang)} {share} %" for option, share in found.best)
-        return f" {self.say('hint.chances', told=told)}"
+        unit, key = ("", "hint.points") if found.in_points else (" %", "hint.chances")
+        told = ", ".join(f"{option.text(self.lang)} {number}{unit}" for option, number in found.best)
+        return f" {self.say(key, told=told)}"
 
     def course(self) -> list[str]:
         """How the game went, when it is over."""

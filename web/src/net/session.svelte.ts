@@ -1,8 +1,8 @@
 /**
  * One table as one person sees it, kept current: the socket pushes, requests carry what the person does.
  *
- * A lost connection comes back by itself, asking only for what was missed (`since`). Everything the table's own
- * components need is here; they never talk to the server themselves.
+ * A connection that was lost asks only for what was missed (`since`). Everything the table's own components need is
+ * here; they never talk to the server themselves.
  */
 import type {
   Change,
@@ -17,19 +17,12 @@ import type {
   TableData,
 } from './wire'
 import { prefs } from '../state/prefs.svelte'
-import { api, link, Refused, socketAddress } from './api'
+import { api, Refused, socketAddress } from './api'
 import { Pushes } from './changes'
+import { Connection, type Link, type Sockets } from './connection.svelte'
 
-export type Link = 'connecting' | 'live' | 'lost' | 'closed'
-
-const FIRST_PAUSE = 400
-const LONGEST_PAUSE = 8000
-/** A connection that is down for less than this is nobody's business. */
-const GRACE = 1200
 /** How long an answer waits for the push that tells the same. */
 const PUSH_AHEAD = 250
-
-type Sockets = new (address: string) => WebSocket
 
 export class TableSession {
   readonly id: string
@@ -39,30 +32,43 @@ export class TableSession {
   /** What came with the last push: the things to be shown moving. Empty when the past was told anew. */
   news: EventData[] = $state.raw([])
   chat: ChatLine[] = $state.raw([])
-  link: Link = $state('connecting')
-  /** Whether the connection has been down long enough to say so. */
-  offline = $state(false)
-  /** The refusal that makes the table unusable: unknown, or not open to watchers. */
-  refusal: Refused | null = $state.raw(null)
   /** Requests under way. */
   busy = $state(0)
 
   readonly #invite: string
-  readonly #open: Sockets
-  #socket: WebSocket | null = null
-  #pause = FIRST_PAUSE
-  /** Which life of the server's database this page has seen. */
-  #epoch = ''
+  readonly #connection: Connection<Push | Change>
   /** How far the past has been told: answers to requests show the table, but only pushes tell what happened. */
   #told = 0
   #waiting: (() => void) | null = null
-  #retry: ReturnType<typeof setTimeout> | undefined
-  #grace: ReturnType<typeof setTimeout> | undefined
 
   constructor(id: string, invite = '', open: Sockets = WebSocket) {
     this.id = id
     this.#invite = invite
-    this.#open = open
+    this.#connection = new Connection<Push | Change>(
+      {
+        fetch: async () => this.take(await api.table(id, invite)),
+        address: () => socketAddress(id, this.#told, invite),
+        reader: () => {
+          const pushes = new Pushes()
+          return (push) => {
+            const table = pushes.read(push)
+            if (table) this.take(table)
+            return table !== null
+          }
+        },
+      },
+      open,
+    )
+  }
+
+  get link(): Link {
+    return this.#connection.link
+  }
+  get offline(): boolean {
+    return this.#connection.offline
+  }
+  get refusal(): Refused | null {
+    return this.#connection.refusal
   }
 
   /** The decision that this person has to take now, if any. */
@@ -73,30 +79,8 @@ export class TableSession {
   }
 
   /** Fetches the table and stays connected until `close`. */
-  async open(): Promise<void> {
-    addEventListener('online', this.#again)
-    document.addEventListener('visibilitychange', this.#again)
-    try {
-      this.take(await api.table(this.id, this.#invite))
-    } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem
-      if (!problem.unreachable) {
-        this.refusal = problem
-        return
-      }
-    }
-    this.#connect()
-  }
-
-  close(): void {
-    removeEventListener('online', this.#again)
-    document.removeEventListener('visibilitychange', this.#again)
-    clearTimeout(this.#retry)
-    clearTimeout(this.#grace)
-    this.link = 'closed'
-    this.#socket?.close()
-    this.#socket = null
-  }
+  open = () => this.#connection.open()
+  close = () => this.#connection.close()
 
   /** Takes in a push: the table, and what happened since the one before. What is older than what we have is dropped. */
   take(table: TableData): void {
@@ -188,54 +172,5 @@ export class TableSession {
       if (arrived()) return
     }
     if (!this.table || answer.seq >= this.table.seq) this.table = answer
-  }
-
-  #connect(): void {
-    if (this.link === 'closed') return
-    const socket = new this.#open(socketAddress(this.id, this.#told, this.#invite))
-    this.#socket = socket
-    const pushes = new Pushes()
-    socket.onopen = () => {
-      this.#pause = FIRST_PAUSE
-      this.link = 'live'
-      link.reached()
-      this.offline = false
-      clearTimeout(this.#grace)
-      this.#grace = undefined
-    }
-    socket.onmessage = (message: MessageEvent<string>) => {
-      const push = JSON.parse(message.data) as Push | Change
-      // After a restore the server knows less than this page remembers: it begins anew.
-      if (this.#epoch && push.epoch !== this.#epoch) return location.reload()
-      this.#epoch = push.epoch
-      const table = pushes.read(push)
-      if (table) this.take(table)
-      else socket.close() // it comes back by itself, and then the whole table is sent
-    }
-    socket.onclose = (closed) => {
-      if (this.#socket !== socket) return
-      this.#socket = null
-      // Closed with a refusal (4000 and its status): asking again would not help, unless there were too many.
-      const status = closed.code - 4000
-      if (status >= 400 && status < 500 && status !== 429)
-        this.refusal = new Refused({ type: 'about:blank', title: '', status, detail: closed.reason })
-      else this.#lost()
-    }
-  }
-
-  #lost(): void {
-    if (this.link === 'closed') return
-    this.link = 'lost'
-    this.#grace ??= setTimeout(() => (this.offline = this.link === 'lost'), GRACE)
-    this.#retry = setTimeout(() => this.#connect(), this.#pause * (0.75 + Math.random() / 2))
-    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE)
-  }
-
-  /** The network is back, or somebody looks at the page again: try now and not after the pause. */
-  #again = (): void => {
-    if (this.link !== 'lost' || this.#socket || document.visibilityState === 'hidden') return
-    clearTimeout(this.#retry)
-    this.#pause = FIRST_PAUSE
-    this.#connect()
   }
 }

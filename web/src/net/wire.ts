@@ -77,9 +77,8 @@ export interface TermData {
 }
 
 export interface ScoreData {
-  total?: number
-  terms?: TermData[]
-  range?: [number, number]
+  total: number
+  terms: TermData[]
 }
 
 export interface TeamData {
@@ -545,6 +544,7 @@ export interface Hint {
   reason: Text
   bot: string
   best?: HintAnswer[]
+  in_points?: boolean
 }
 
 export interface OptionChoice {

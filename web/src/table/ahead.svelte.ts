@@ -5,10 +5,11 @@ import type { EventData, OptionData } from '../net/wire'
 import { prefs } from '../state/prefs.svelte'
 import { turnsOf } from './chronicle'
 import type { Desk } from './desk.svelte'
-import { partName, termName } from './names'
+import { capital, partName, termName } from './names'
 
 const WAIT = 160
-const MOST = 8
+/** What one pays by taking it: it grows. */
+const TAKEN = new Set(['debt'])
 
 export class Ahead {
   readonly #desk: Desk
@@ -67,7 +68,7 @@ export class Ahead {
   #changes({ cost, gain }: OptionData): string[] {
     const { view, game, you } = this.#desk
     const sums = new Map<string, number>()
-    for (const [name, n] of cost) sums.set(name, (sums.get(name) ?? 0) - n)
+    for (const [name, n] of cost) sums.set(name, (sums.get(name) ?? 0) + (TAKEN.has(name) ? n : -n))
     for (const [name, n] of gain) sums.set(name, (sums.get(name) ?? 0) + n)
     return [...sums].flatMap(([name, change]) => {
       if (change === 0) return []
@@ -77,16 +78,21 @@ export class Ahead {
       const now = view.numbers[name]?.value ?? view.numbers[own]?.value ?? view.values[own] ?? common
       const said = termName(game, prefs.lang, name, Math.abs(change))
       if (now !== undefined)
-        return [`${partName(game, prefs.lang, 'number', name)} ${now} → ${now + change}.`]
-      return said === null ? [] : [`${said} ${change > 0 ? '+' : ''}${signed(change)}.`]
+        return [`${partName(game, prefs.lang, 'number', name)} ${signed(now)} → ${signed(now + change)}.`]
+      return said === null ? [] : [`${capital(said)} ${change > 0 ? '+' : ''}${signed(change)}.`]
     })
   }
 
+  /** All that is certain, up to where the turn ends or another part of the game begins. */
   #told(): string[] {
     const { telling } = this.#desk
-    const lines = turnsOf(this.#events, telling).flatMap((turn) => turn.lines)
+    const isNext = ({ kind }: EventData) => kind === telling.begins || telling.heads?.has(kind) === true
+    const end = this.#events.findIndex((event, i) => i > 0 && isNext(event))
+    const lines = turnsOf(end < 0 ? this.#events : this.#events.slice(0, end), telling).flatMap(
+      (turn) => turn.lines,
+    )
     // The deed itself is what the reader points at.
     const brings = lines.filter(({ event }) => !telling.opens?.has(event.kind))
-    return brings.slice(0, MOST).map(({ event }) => this.#desk.tell(event.text))
+    return brings.map(({ event }) => this.#desk.tell(event.text))
   }
 }

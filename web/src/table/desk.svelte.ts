@@ -157,11 +157,19 @@ export class Desk {
   /** Whether a choice is on its way to the server. */
   readonly busy: boolean = $derived.by(() => (this.session?.busy ?? 0) > 0 || this.assigning.running)
   /** The own decision that is open; the oldest first. */
-  readonly decision: DecisionData | null = $derived.by(() =>
+  readonly #open: DecisionData | null = $derived.by(() =>
     this.session && this.table.kept === null
       ? (this.view.pending.find((each) => each.seat === this.you && each.seat !== null && !each.waiting) ??
         null)
       : null,
+  )
+  /** Where things go when it does not matter any more, as the game proposes: it is given with the answer before it. */
+  readonly #idle: OptionData | null = $derived.by(() =>
+    this.#open?.shape === 'sort' ? (this.#open.options?.find((option) => option.default) ?? null) : null,
+  )
+  /** The own decision that is asked; what does not matter is not, as long as the answer before it can be confirmed. */
+  readonly decision: DecisionData | null = $derived.by(() =>
+    this.#idle && this.table.rehearsed.length > 0 ? null : this.#open,
   )
   /** Changes whenever something else is asked, and never otherwise. */
   readonly moment: string = $derived.by(() =>
@@ -374,7 +382,8 @@ export class Desk {
     } else if (decision) {
       const main = this.doubted ?? this.main
       if (main) this.pick(main)
-    } else if (this.table.rehearsed.length > 0) void this.#choose([], true)
+    } else if (this.table.rehearsed.length > 0)
+      void this.#choose(this.#idle ? [this.#idle.notation] : [], true)
   }
 
   /** The option of the main button: the proposed one, or the one that ends the phase. */
@@ -482,7 +491,9 @@ export class Desk {
           if (!(problem instanceof Refused) || problem.problem.reason !== 'sealed') throw problem
         }
       }
-      return tried ? this.assigning.propose(session) : session.choose(all)
+      if (tried) return this.assigning.propose(session)
+      await session.choose(all)
+      if (this.#idle) await session.choose([this.#idle.notation])
     })
   }
 

@@ -75,6 +75,6 @@ function keyOf(game: Game, family: Family, id: string): string | null {
   )
 }
 
-function capital(text: string): string {
+export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

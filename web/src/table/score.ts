@@ -13,11 +13,11 @@ export const scoresOf = (view: View): ScoreData[] => [...view.score, ...view.riv
 /** The term by which a game says that its players lost at once: nothing is scored then. */
 export const NOT_SCORED = 'not_scored'
 export const isScored = (view: View): boolean =>
-  !view.score.some(({ terms }) => terms?.some(({ name }) => name === NOT_SCORED))
+  !view.score.some(({ terms }) => terms.some(({ name }) => name === NOT_SCORED))
 
 /** The rows in the order in which the game lists its terms. */
 export function rowsOf(view: View): TermRow[] {
-  const all = scoresOf(view).map((score) => new Map((score.terms ?? []).map((term) => [term.name, term])))
+  const all = scoresOf(view).map((score) => new Map(score.terms.map((term) => [term.name, term])))
   const cell = (term: TermData | undefined, each: number | null) => ({
     count: term?.count ?? 0,
     each,
@@ -57,6 +57,6 @@ function eachOf(all: (TermData | undefined)[], own: TermData | undefined): numbe
 /** Who stands how: the best first. */
 export function standing(view: View): { seat: number; total: number }[] {
   return scoresOf(view)
-    .map((score, seat) => ({ seat, total: score.total ?? 0 }))
+    .map((score, seat) => ({ seat, total: score.total }))
     .sort((a, b) => b.total - a.total)
 }

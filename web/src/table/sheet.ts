@@ -17,7 +17,7 @@ export function columnsOf(desk: Desk): ScoreColumn[] {
       name: desk.names[i]!,
       arms: desk.arms[i]!,
       bot: seat?.kind !== 'human',
-      total: score.total ?? 0,
+      total: score.total,
       won: seat ? !desk.view.team && winners.includes(i) : desk.view.result !== null && winners.length === 0,
       says: seat && seat.index === desk.you ? say('you') : seat?.kind === 'bot' ? say('bot') : '',
     }
@@ -32,7 +32,7 @@ export function teamSheet(
 ): { columns: ScoreColumn[]; rows: ScoreRow[] } {
   const { team, seats, score } = desk.view
   if (!team || seats === 1) return { columns, rows }
-  const own = new Set(score.flatMap((each) => (each.terms ?? []).map((term) => term.name)))
+  const own = new Set(score.flatMap((each) => each.terms.map((term) => term.name)))
   const all = {
     name: say('together.team'),
     arms: null,

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { Catalogue } from '../../src/i18n/messages'
+import { api } from '../../src/net/api'
 import { prefs } from '../../src/state/prefs.svelte'
 import { Ahead } from '../../src/table/ahead.svelte'
 import type { Desk } from '../../src/table/desk.svelte'
 import { TELLING } from '../../src/table/paladins/telling'
-import { decision, option, view } from './position'
+import { TELLING as VISCOUNTS } from '../../src/table/viscounts/telling'
+import { decision, event, option, view } from './position'
 
 const WORDS = {
   'number.silver': 'Silver',
@@ -57,5 +59,23 @@ describe('what an answer would bring', () => {
 
   it('does not take what the reader gets for what all share', () => {
     expect(line([], [['tax', 2]])).toBe('Tax +2.')
+  })
+
+  it('tells all that is certain to the end of the turn, however much it is, and nothing of the next', async () => {
+    const certain = Array.from({ length: 12 }, (_, i) => event('gains', 0, [`reward ${i + 1}`]))
+    const next = [event('turn_begins', 1), event('gains', 1, ['of another'])]
+    vi.spyOn(api, 'preview').mockResolvedValue({ events: [...certain, ...next] })
+    vi.useFakeTimers()
+    const ahead = new Ahead({
+      session: {},
+      table: { id: 'a', seq: 1, rehearsed: [] },
+      telling: VISCOUNTS,
+      decision: decision({ kind: 'spot', shape: 'target', options: [option('spot 1', null)] }),
+      tell: () => 'One more.',
+    } as unknown as Desk)
+    ahead.point('spot 1')
+    await vi.runAllTimersAsync()
+    vi.useRealTimers()
+    expect(ahead.line).toBe(Array<string>(12).fill('One more.').join(' '))
   })
 })

@@ -34,7 +34,7 @@ it('says that all won or lost together, and what against', () => {
         {},
         {
           over: true,
-          rivals: names.slice(2).map(() => ({ total: 120 })),
+          rivals: names.slice(2).map(() => ({ total: 120, terms: [] })),
           team: { won, total: 119, needed: 120, terms: [], needs: [], clause: 'TOM-3.57' },
           result: { winners: won ? [0, 1] : [], reason: 'end', clause: 'TOM-3.52', tie_break: {} },
         },

@@ -100,7 +100,10 @@ function tableWith(
       values: { 'seat0.workers': 3, 'seat1.workers': 2, secret_counter: 7 },
       numbers: { silver: { value: 4, terms: [['hammer', 4]] }, faith: { value: 2, of: 5, terms: [] } },
       pending,
-      score: [{ range: [1, 2] }, { range: [0, 9] }],
+      score: [
+        { total: 1, terms: [] },
+        { total: 0, terms: [] },
+      ],
     }),
   )
 }

@@ -9,8 +9,8 @@ const term = (name: string, points: number) => ({ name, points, clause: '', coun
 
 it('counts what is taken from all seats, and only that', () => {
   const score = [
-    { total: 3, range: null, terms: [term('demand', -5), term('demand', 3), term('debt', -2)] },
-    { total: -5, range: null, terms: [term('demand', -5)] },
+    { total: 3, terms: [term('demand', -5), term('demand', 3), term('debt', -2)] },
+    { total: -5, terms: [term('demand', -5)] },
   ]
   expect(takenBy({ ...view({}, {}), score } as never, new Set(['demand']))).toBe(10)
 })
@@ -23,8 +23,8 @@ it('draws what the team has, what is taken and the goal', () => {
 
 it('has a column for all beside those of the partners, and leaves out what the game asks for', () => {
   const score = [
-    { total: 3, range: null, terms: [term('debt', 3)] },
-    { total: -1, range: null, terms: [term('debt', -1)] },
+    { total: 3, terms: [term('debt', 3)] },
+    { total: -1, terms: [term('debt', -1)] },
   ]
   const team = { won: false, total: 2, needed: 9, terms: [], needs: [], clause: '' }
   const desk = { view: { ...view({}, {}), seats: 2, score, team } } as never

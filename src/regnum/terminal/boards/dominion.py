@@ -21,10 +21,10 @@ class DominionBoard:
     equal_terms = True
 
     def __init__(self, options: Mapping[str, Any]) -> None:
-        cards = tables(options["texts"], options["pack"])
+        cards = tables(options)
         self.words = cards.catalogue
-        self.costs = {card["id"]: int(card["cost"]) for card in cards.data}
-        self.types = {card["id"]: list(card["types"]) for card in cards.data}
+        self.costs = {card["id"]: int(card["cost"]) for card in cards.entries.values()}
+        self.types = {card["id"]: list(card["types"]) for card in cards.entries.values()}
 
     # -- the table
 

@@ -22,9 +22,9 @@ class WonderfulKingdomBoard:
     equal_terms = False
 
     def __init__(self, options: Mapping[str, Any]) -> None:
-        found = tables(options["pack"])
+        found = tables(options)
         self.words = found.catalogue
-        self.data = found.data
+        self.data = found.entries
 
     # -- the table
 

@@ -61,9 +61,8 @@ def laid_out(session: Session) -> list[Paragraph]:
 
 
 def counted(session: Session) -> list[Paragraph]:
-    """The scores as far as they are known."""
-    lines: list[Paragraph] = [*scoring.now(session.view(), session.names, session.lang)]
-    return [*lines, "", (session.say("score.hidden"), "$quiet")]
+    """The scores if the game ended now, term by term."""
+    return [*scoring.now(session.view(), session.board, session.names, session.lang)]
 
 
 def finished(session: Session) -> tuple[str, list[Paragraph]]:

@@ -3,7 +3,7 @@ import type { EventData, View } from '../../net/wire'
 
 /** The points that some terms take from all seats together. */
 export function takenBy(view: View, terms: ReadonlySet<string>): number {
-  const points = view.score.flatMap((score) => score.terms ?? []).filter((term) => terms.has(term.name))
+  const points = view.score.flatMap((score) => score.terms).filter((term) => terms.has(term.name))
   return points.reduce((sum, term) => sum + Math.max(0, -term.points), 0)
 }
 
