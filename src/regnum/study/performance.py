@@ -1,9 +1,10 @@
 """Writes the figures of `docs/performance.md`: none of them is typed by hand.
 
 `python -m regnum.study.performance --write docs/performance.md` measures speed and strength and puts the tables
-between the marks in the document. `--only speed`, `--only seats`, `--only strength`, `--only others` or
-`--only together` measures one of the five; the other games and partners only when they are asked for, since
-they take long.
+between the marks in the document. `--only speed`, `--only seats`, `--only strength`, `--only levels` or
+`--only together` measures one of the five. Levels and partners are measured only when they are asked for, since they
+take days: with `--minutes M` for so long, `--match WORD` only matches that are named so. Their games are gathered in
+`strength.json` beside the document, and each run goes on where the last one ended.
 """
 
 from __future__ import annotations
@@ -11,17 +12,22 @@ from __future__ import annotations
 import argparse
 import datetime as dt
 import sys
+import time
 from collections.abc import Callable, Sequence
+from itertools import pairwise
+from math import inf
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import regnum
+from regnum.bots.naming import levels
 from regnum.games.registry import game_of
 from regnum.kernel.errors import RegnumError
 from regnum.study import bench, benchmarks
 from regnum.study.executors import executor
+from regnum.study.ledger import Ledger, Wanted, go_on, name_of
 from regnum.study.match import Match
-from regnum.study.simulation import Summary, Together, simulate
+from regnum.study.simulation import Summary, Together, simulate, summary
 
 Tell = Callable[[str], None]
 
@@ -47,35 +53,59 @@ LADDER = (
     ("engine", "big_money_ultimate", 2000),
     ("engine", "big_money_smithy", 2000),
 )
-SEARCH = "mcts:200"
-OTHERS: tuple[tuple[str, tuple[str, ...], dict[str, str], int], ...] = (
-    *(
-        (game, pair, {}, games)
-        for game in ("wonderful_kingdom", "paladins", "viscounts", "architects")
-        for pair, games in ((("greedy", "random"), 1000), (("planner", "greedy"), 1000), ((SEARCH, "planner"), 200))
-    ),
-    *(("wonderful_kingdom", ("planner",), {"module": module}, 1000) for module in ("advisors", "threats", "quests")),
-    *(("paladins", ("planner",), {"difficulty": level}, 1000) for level in ("easy", "standard", "hard")),
-)
-"""Matches of the other games: the game, who plays, the options that are not the usual ones, and how many games."""
-TOGETHER: tuple[tuple[str, tuple[str, ...], dict[str, str], int], ...] = tuple(
-    (game, (bot,) * seats, {"difficulty": level}, 500)
-    for game, weaker, levels in (
-        ("architects_coop", "greedy", ("normal", "hard")),
-        ("paladins_coop", "habits", ("normal", "high", "impossible")),
-        ("viscounts_coop", "greedy", ("easy", "normal", "hard")),
-    )
-    for bot in (weaker, "planner")
-    for seats in range(game_of(game).seats[0], game_of(game).seats[1] + 1)
-    for level in levels
-)
-"""Matches of partners against the game, for every number of them and every difficulty."""
 SEED = "performance"
+KINDS: tuple[tuple[str, dict[str, str]], ...] = (
+    ("dominion", {"kingdom": "random"}),
+    *(("wonderful_kingdom", {"module": module}) for module in ("advisors", "threats", "quests")),
+    ("paladins", {}),
+    ("viscounts", {}),
+    ("architects", {}),
+)
+"""The games and modules in which the levels are measured."""
+LEVELS: tuple[Wanted, ...] = (
+    *(
+        Wanted(Match(game, pair, options, SEED), 200)
+        for game, options in KINDS
+        for pair in pairwise(["random", *levels(game).values()][::-1])
+    ),
+    *(
+        Wanted(Match("wonderful_kingdom", (bot,), {"module": module}, SEED), 200)
+        for module in ("advisors", "threats", "quests")
+        for bot in ("planner", "mcts:60")
+    ),
+    *(
+        Wanted(Match("paladins", ("planner",), {"difficulty": level}, SEED), 1000)
+        for level in ("easy", "standard", "hard")
+    ),
+)
+"""Each level against the next lower one, the lowest against chance, and who plays alone."""
+TOGETHER: tuple[Wanted, ...] = tuple(
+    Wanted(Match(game, (bot,) * seats, {"difficulty": difficulty}, SEED), 500)
+    for game, difficulties in (
+        ("architects_coop", ("normal", "hard")),
+        ("paladins_coop", ("normal", "high", "impossible")),
+        ("viscounts_coop", ("easy", "normal", "hard")),
+    )
+    for bot in levels(game).values()
+    for seats in range(game_of(game).seats[0], game_of(game).seats[1] + 1)
+    for difficulty in difficulties
+)
+"""Partners against the game, for every level, every number of them and every difficulty."""
 
 
-def speed(_jobs: int, tell: Tell) -> str:
+class Run(NamedTuple):
+    """How to measure: in so many processes, and long matches for how long, which of them, and where they are kept."""
+
+    jobs: int
+    tell: Tell
+    ledger: Ledger
+    minutes: float
+    named: Sequence[str]
+
+
+def speed(run: Run) -> str:
     """Both builds and a peer, side by side, on one core."""
-    found = benchmarks.run(["dominion"], ["pyminion"], benchmarks.RUNS, tell)
+    found = benchmarks.run(["dominion"], ["pyminion"], benchmarks.RUNS, run.tell)
     figures = found["dominion"]
     if not figures["compiled"]:
         raise RegnumError(UNBUILT)
@@ -89,7 +119,7 @@ def speed(_jobs: int, tell: Tell) -> str:
     return "\n".join(lines)
 
 
-def seats(_jobs: int, tell: Tell) -> str:
+def seats(run: Run) -> str:
     """A row for each number of seats; a clone and a view are those of a table in the middle of a random game."""
     if not regnum.COMPILED:
         raise RegnumError(UNBUILT)
@@ -100,7 +130,7 @@ def seats(_jobs: int, tell: Tell) -> str:
     for game in SEATED:
         low, high = game_of(game).seats
         for n in range(low, high + 1):
-            tell(f"{game} with {n} seats")
+            run.tell(f"{game} with {n} seats")
             found = bench.measure_seats(game, n, benchmarks.RUNS)
             speed_of = f"{found['decisions_per_s']:,.0f} | {found['clone_us']:.2f} | {found['view_us']:.1f}"
             lines.append(f"| {game} | {n} | {speed_of} |")
@@ -113,82 +143,88 @@ def said(environment: dict[str, Any]) -> str:
     return f"Measured on {today}: " + ", ".join(f"{key} {value}" for key, value in environment.items()) + "."
 
 
-def strength(jobs: int, tell: Tell) -> str:
-    return played(LADDER, jobs, tell)
+def strength(run: Run) -> str:
+    return played(LADDER, run)
 
 
-def played(pairs: Sequence[tuple[str, str, int]], jobs: int, tell: Tell) -> str:
+def played(pairs: Sequence[tuple[str, str, int]], run: Run) -> str:
     """A row for each pair of players."""
     lines = [
         "| player | against | games | wins | 95 % interval | mean score |",
         "| --- | --- | ---: | ---: | ---: | --- |",
     ]
     for one, other, games in pairs:
-        tell(f"{one} against {other}, {games} games")
-        lines.append(row(simulate(Match("dominion", (one, other), {}, SEED), games, executor(jobs))))
+        run.tell(f"{one} against {other}, {games} games")
+        found = simulate(Match("dominion", (one, other), {}, SEED), games, executor(run.jobs))
+        lines.append(row(found, f"{games:,}"))
     return "\n".join([*lines, "", said(benchmarks.environment())])
 
 
-def others(jobs: int, tell: Tell) -> str:
-    return rows_of(OTHERS, jobs, tell)
+def ranked(run: Run) -> str:
+    return gathered(LEVELS, run)
 
 
-def together(jobs: int, tell: Tell) -> str:
-    return rows_of(TOGETHER, jobs, tell)
+def together(run: Run) -> str:
+    return gathered(TOGETHER, run)
 
 
-def rows_of(matches: Sequence[tuple[str, tuple[str, ...], dict[str, str], int]], jobs: int, tell: Tell) -> str:
-    """A row for each match of another game; where one bot plays alone, the solo opponent is told of if there is one."""
+def gathered(wanted: Sequence[Wanted], run: Run) -> str:
+    """Goes on with the matches, then gives a row for each of which there are any games."""
+    ends = time.monotonic() + 60 * run.minutes
+    chosen = [each for each in wanted if any(word in name_of(each.match) for word in run.named)]
+    go_on(run.ledger, chosen, executor(run.jobs), lambda: time.monotonic() > ends, run.tell)
     lines = [
         "| game | player | against | games | wins | 95 % interval | mean score |",
         "| --- | --- | --- | ---: | ---: | ---: | --- |",
     ]
-    for game, bots, options, games in matches:
-        tell(f"{game}: {' against '.join(bots)}, {games} games")
-        found = simulate(Match(game, bots, options, SEED), games, executor(jobs))
-        named = ", ".join([game, *options.values()])
-        lines.append(f"| {named} {row_of(found)}")
-    return "\n".join([*lines, "", said(benchmarks.environment())])
+    dates: list[str] = []
+    for match, games in wanted:
+        tally = run.ledger.tally(match)
+        if tally.games:
+            named = ", ".join([match.game, *match.options.values()])
+            lines.append(f"| {named} {row_of(summary(match, tally, 0), games)}")
+            dates += run.ledger.dates(match)
+    when = f"Games of {min(dates)} to {max(dates)}" if dates else "No games yet"
+    return "\n".join([*lines, "", f"{when}; gathered last on this machine. {said(benchmarks.environment())}"])
 
 
-def row_of(found: Summary) -> str:
+def row_of(found: Summary, wanted: int) -> str:
+    many = f"{found.tally.games:,}" if found.tally.games >= wanted else f"{found.tally.games:,} of {wanted:,}"
     if found.team is not None:
-        return row_together(found, found.team)
-    return row(found) if len(found.lines) > 1 else row_alone(found)
+        return row_together(found, found.team, many)
+    return row(found, many) if len(found.lines) > 1 else row_alone(found, many)
 
 
-def row_together(found: Summary, team: Together) -> str:
+def row_together(found: Summary, team: Together, games: str) -> str:
     """Partners against the game; the mean of their sum, and of what it had to be."""
     seats = len(found.match.bots)
     many = f"{seats} partners" if seats > 1 else "alone"
     scores = f"{team.mean_total:.1f} of {team.mean_needed:.1f}"
     interval = f"{team.low:.1%} to {team.high:.1%}"
-    bot = found.match.bots[0]
-    return f"| `{bot}`, {many} | the game | {found.tally.games:,} | {team.share:.1%} | {interval} | {scores} |"
+    return f"| `{found.match.bots[0]}`, {many} | the game | {games} | {team.share:.1%} | {interval} | {scores} |"
 
 
-def row_alone(found: Summary) -> str:
+def row_alone(found: Summary, games: str) -> str:
     """A bot that plays alone; a win is what the game itself calls one."""
     one = found.lines[0]
     rival = found.rival
     other = "the solo opponent" if rival else "nobody"
     scores = f"{one.mean_score:.1f}" + (f" to {rival.mean_score:.1f}" if rival else "")
-    interval = f"{one.low:.1%} to {one.high:.1%}"
-    return f"| `{one.bot}` | {other} | {found.tally.games:,} | {one.share:.1%} | {interval} | {scores} |"
+    return f"| `{one.bot}` | {other} | {games} | {one.share:.1%} | {one.low:.1%} to {one.high:.1%} | {scores} |"
 
 
-def row(found: Summary) -> str:
+def row(found: Summary, games: str) -> str:
     one, other = found.lines
-    interval = f"{one.low:.1%} to {one.high:.1%}"
     scores = f"{one.mean_score:.1f} to {other.mean_score:.1f}"
-    return f"| `{one.bot}` | `{other.bot}` | {found.tally.games:,} | {one.share:.1%} | {interval} | {scores} |"
+    interval = f"{one.low:.1%} to {one.high:.1%}"
+    return f"| `{one.bot}` | `{other.bot}` | {games} | {one.share:.1%} | {interval} | {scores} |"
 
 
-SECTIONS: dict[str, Callable[[int, Tell], str]] = {
+SECTIONS: dict[str, Callable[[Run], str]] = {
     "speed": speed,
     "seats": seats,
     "strength": strength,
-    "others": others,
+    "levels": ranked,
     "together": together,
 }
 
@@ -213,10 +249,13 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--write", required=True, type=Path, metavar="FILE", help="the document to bring up to date")
     parser.add_argument("--only", action="append", choices=SECTIONS, help="what to measure (speed, seats and strength)")
     parser.add_argument("--jobs", type=int, default=1, help="processes for the matches (1)")
+    parser.add_argument("--minutes", type=float, default=inf, help="how long to go on with long matches (to their end)")
+    parser.add_argument("--match", action="append", metavar="WORD", help="go on only with matches that are named so")
     args = parser.parse_args(argv)
+    run = Run(args.jobs, tell, Ledger(args.write.with_name("strength.json")), args.minutes, args.match or [""])
     document = args.write.read_text(encoding="utf-8")
     for section in args.only or ("speed", "seats", "strength"):
-        document = replaced(document, section, SECTIONS[section](args.jobs, tell))
+        document = replaced(document, section, SECTIONS[section](run))
         args.write.write_text(document, encoding="utf-8")
     return 0
 
