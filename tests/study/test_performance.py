@@ -112,6 +112,14 @@ def test_a_match_whose_players_changed_begins_anew(document: Path) -> None:
     assert again.games == 2 and again.points != [1000, 1000]
 
 
+def test_two_runs_side_by_side_keep_each_others_matches(tmp_path: Path) -> None:
+    one, other = Ledger(tmp_path / "strength.json"), Ledger(tmp_path / "strength.json")
+    for ledger, each in ((one, LEVELS[0]), (other, LEVELS[1])):
+        ledger.add(each.match, 0, simulate(each.match, 1).tally)
+    found = Ledger(tmp_path / "strength.json")
+    assert [found.tally(each.match).games for each in LEVELS[:3]] == [1, 1, 0]
+
+
 def test_every_match_of_the_tables_can_be_played() -> None:
     for match, games in (*performance.LEVELS, *performance.TOGETHER):
         assert games >= 200

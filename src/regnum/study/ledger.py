@@ -42,7 +42,8 @@ class Ledger:
 
     def __init__(self, file: Path) -> None:
         self.file = file
-        self.entries: dict[str, dict[str, Any]] = json.loads(file.read_text()) if file.exists() else {}
+        self.entries: dict[str, dict[str, Any]] = {}
+        self.read()
 
     def tally(self, match: Match) -> Tally:
         """What is known of a match; nothing, if it was never played."""
@@ -57,6 +58,7 @@ class Ledger:
     def add(self, match: Match, first: int, played: Tally) -> None:
         """Adds games to a match, the first of which is kept by itself as well, and writes the file."""
         today = dt.datetime.now(tz=dt.UTC).date().isoformat()
+        self.read()
         entry = self.entries.setdefault(name_of(match), {"from": today})
         if first == 0:
             entry["opening"] = outcome(play(checked(match), 0, 1)) if is_repeatable(match) else None
@@ -74,6 +76,10 @@ class Ledger:
         """Whether the first game goes otherwise today: its players are no longer those whose games were counted."""
         entry = self.entries.get(name_of(match))
         return entry is not None and is_repeatable(match) and entry["opening"] != outcome(play(checked(match), 0, 1))
+
+    def read(self) -> None:
+        """Reads the file anew: another run may have gone on with other matches."""
+        self.entries = json.loads(self.file.read_text()) if self.file.exists() else {}
 
     def write(self) -> None:
         text = ",\n".join(f"{json.dumps(name)}: {json.dumps(self.entries[name])}" for name in sorted(self.entries))
