@@ -66,7 +66,7 @@ def test_covered_lines_are_counted_on_the_pure_engine_and_only_when_asked(
         ran[name] = arguments
         return Outcome(name, good=True, seconds=1.0)
 
-    monkeypatch.setattr(check, "tests", tests)
+    monkeypatch.setattr(check, "tried_twice", tests)
     monkeypatch.setattr(check, "static_checks", lambda root: [])
     monkeypatch.setattr(check, "page_checks", lambda root: [])
     monkeypatch.setattr(check, "compiled_engine", lambda root: Outcome("compiled engine", good=True, seconds=1.0))
@@ -121,6 +121,41 @@ def test_so_does_a_test_of_the_page_that_is_left_out(
     monkeypatch.setattr(check.node, "provided", lambda *_: check.node.Node(("npm",)))
     monkeypatch.setattr(check, "command", npm)
     assert [(each.good, each.passed) for each in check.page_checks(tmp_path)] == [(True, 0), (True, 0), (good, 7)]
+
+
+BY_CHANCE = """
+import pathlib
+tried = pathlib.Path(__file__).with_name("tried")
+def test_good(): assert 1 + 1 == 2
+def test_that_passes_the_second_time():
+    first = not tried.exists()
+    tried.touch()
+    assert not first
+"""
+
+
+def test_a_test_that_fails_once_is_tried_alone_and_named_at_the_end(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (tmp_path / "test_sample.py").write_text(BY_CHANCE)
+    outcome = check.tried_twice("sample", [str(tmp_path)], dict(os.environ))
+    assert (outcome.good, outcome.passed, outcome.failed) == (True, 2, 0)
+    assert [name.rpartition("::")[2] for name in outcome.by_chance] == ["test_that_passes_the_second_time"]
+    monkeypatch.setattr(check, "everything", lambda root, coverage: [outcome])
+    assert check.run(argparse.Namespace(pytest=[], coverage=False)) == 0
+    said = capsys.readouterr().out
+    assert "passed alone, to be mended at once" in said and said.count("test_that_passes_the_second_time") == 1
+
+
+@pytest.mark.parametrize("bad", [1, check.FEW + 1])
+def test_what_fails_again_fails_the_run_and_many_failures_are_no_chance(
+    bad: int, capfd: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    failing = "".join(f"def test_bad_{n}(): assert 1 + 1 == 3\n" for n in range(bad))
+    (tmp_path / "test_sample.py").write_text(f"def test_good(): assert 1 + 1 == 2\n{failing}")
+    outcome = check.tried_twice("sample", [str(tmp_path)], dict(os.environ))
+    assert (outcome.good, outcome.passed, outcome.failed, outcome.by_chance) == (False, 1, bad, ())
+    assert ("sample, again" in capfd.readouterr().out) is (bad <= check.FEW)
 
 
 HIDDEN = """
