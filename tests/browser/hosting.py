@@ -1,6 +1,7 @@
 """A server in a process of its own, as `regnum play` starts it, on a database of its own."""
 
 import contextlib
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -8,6 +9,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from browser import steady
+
+TESTS = Path(__file__).parents[1]
 STOPPING = 10
 
 
@@ -22,11 +26,18 @@ class Host:
 
     def start(self) -> None:
         """The first time at any address, then at the same."""
-        command = [sys.executable, "-P", "-m", "regnum.cli", "play", "--no-browser"]
+        command = [sys.executable, "-P", "-c", steady.COMMAND, "play", "--no-browser"]
         where = [f"--port={urlsplit(self.address).port or 0}", f"--database=sqlite:{self.database}"]
         log = self.database.with_suffix(".log")
+        paths = os.pathsep.join(filter(None, (str(TESTS), os.environ.get("PYTHONPATH"))))
         with log.open("w") as errors:
-            self._server = subprocess.Popen([*command, *where], stdout=subprocess.PIPE, stderr=errors, text=True)
+            self._server = subprocess.Popen(
+                [*command, *where],
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                text=True,
+                env={**os.environ, "PYTHONPATH": paths},
+            )
         assert self._server.stdout is not None
         said = self._server.stdout.readline().strip().rstrip("/")
         assert said.startswith("http://") and self.address in ("", said), said + log.read_text()

@@ -1,6 +1,10 @@
 """Tables as the page asks the server for them, and what the page shows of their end."""
 
+import re
+from collections.abc import Iterable
 from typing import Any
+
+from playwright.sync_api import expect
 
 from browser.visitor import Visitor
 
@@ -27,7 +31,7 @@ def _ask(visitor: Visitor, table: str, what: str, body: Any) -> None:
     assert answer.ok, answer.text()
 
 
-def shown_totals(visitor: Visitor) -> list[int]:
-    """The totals on the page at the end, in the order of the seats."""
-    texts = visitor.page.locator("[data-over] tr.total .big").all_inner_texts()
-    return [int(text.replace("−", "-")) for text in texts]
+def expect_totals(visitor: Visitor, scores: Iterable[dict[str, Any]]) -> None:
+    """The page shows these totals at the end, in the order of the seats."""
+    totals = [re.compile(rf"^\s*{str(score['total']).replace('-', '[-−]')}\s*$") for score in scores]
+    expect(visitor.page.locator("[data-over] tr.total .big")).to_have_text(totals)

@@ -7,6 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 
 from browser.conftest import DESKTOP, PHONE, House, Visit
 from browser.places import PLACES, show
+from browser.reach import Size, resize
 from browser.visitor import Visitor
 
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
@@ -26,7 +27,7 @@ def test_axe_finds_nothing(visit: Visit, house: House, name: str) -> None:
     show(visitor, name, house.written)
     found: dict[str, list[str]] = {}
     for size in (DESKTOP, PHONE):
-        visitor.page.set_viewport_size(size)  # type: ignore[arg-type]
+        resize(visitor, Size(**size))
         for theme in THEMES:
             visitor.page.emulate_media(color_scheme=theme)
             visitor.page.wait_for_selector(f"html[data-theme={theme}]")

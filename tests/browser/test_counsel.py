@@ -8,19 +8,22 @@ from browser.test_accessible import EVERYTHING, faults
 from browser.visitor import Visitor
 
 TAP = 44
-HELD = 900
-"""Milliseconds that a finger rests: clearly longer than a touch."""
+BESIDE = """(pin) => {
+  const thing = document.querySelector('[data-thing="townsfolk:0"]').getBoundingClientRect()
+  const shield = document.querySelector(pin)?.getBoundingClientRect()
+  return shield && Math.abs(shield.x - thing.x) < 30 && Math.abs(shield.y - thing.y) < 30
+}"""
 
 
 def hold(visitor: Visitor, thing: Locator) -> None:
-    """A finger rests on the middle of something."""
+    """A finger rests on the middle of something until it is asked what it means."""
     thing.scroll_into_view_if_needed()
     box = thing.bounding_box()
     assert box is not None
     at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
     fingers = visitor.context.new_cdp_session(visitor.page)
     fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
-    visitor.page.wait_for_timeout(HELD)
+    expect(visitor.page.locator("[data-phrases]")).to_be_visible()
     fingers.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
@@ -54,9 +57,7 @@ def test_one_points_with_a_finger_and_the_other_sees_it(visit: Visit) -> None:
     card = ada.api(f"/api/tables/{ada.table}")["pins"][0]["card"]
     name = ada.api("/api/games/paladins_coop")["help"]["en"][card]["name"]
     expect(pin.get_by_role("img", name=f"Jagna points at: {name}. “Give me”")).to_have_count(1)
-    thing, shield = ada.page.locator('[data-thing="townsfolk:0"]').first.bounding_box(), pin.bounding_box()
-    assert thing is not None and shield is not None
-    assert abs(shield["x"] - thing["x"]) < 30 and abs(shield["y"] - thing["y"]) < 30
+    ada.page.wait_for_function(BESIDE, arg='[data-pin="1"]')
     ada.page.get_by_role("tab", name="Counsel").click()
     expect(ada.page.locator('[data-pointing="townsfolk:0"]')).to_contain_text(f"points at: {name}")
     assert faults(ada, EVERYTHING) == []

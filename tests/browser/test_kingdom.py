@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from browser.builder import OPTIONS, played
 from browser.conftest import House, Visit
-from browser.inviting import join, make, shown_totals, start
+from browser.inviting import expect_totals, join, make, start
 from browser.places import show
 from browser.playing import play_freely, replay
 from browser.visitor import Visitor
@@ -21,7 +21,7 @@ def keep_an_advisor(visitor: Visitor) -> None:
     asked = visitor.click(visitor.wait_to_be_asked().options[0])
     if asked.confirm and not asked.options:
         visitor.page.locator("[data-confirm]").click()
-        visitor.page.wait_for_selector("#prompt[data-waiting]")
+        visitor.wait_after(asked.step)
 
 
 def test_two_browsers_play_a_whole_game_with_advisors(visit: Visit) -> None:
@@ -38,7 +38,7 @@ def test_two_browsers_play_a_whole_game_with_advisors(visit: Visit) -> None:
     assert final["status"] == "over"
     assert [event["seat"] for event in final["events"] if event["kind"] == "keeps_advisor"] == [0, 1]
     for visitor in (host, guest):
-        assert shown_totals(visitor) == [score["total"] for score in final["view"]["score"]]
+        expect_totals(visitor, final["view"]["score"])
 
 
 def test_one_person_plays_a_solo_game_with_threats_up_to_the_right_medal(visit: Visit) -> None:
@@ -51,8 +51,9 @@ def test_one_person_plays_a_solo_game_with_threats_up_to_the_right_medal(visit: 
     made = make(visitor, "wonderful_kingdom", [{"kind": "human", "name": "Jagna"}], options=OPTIONS, seed=seed)
     visitor.open(f"/table/{made}")
     replay(visitor, line)
-    total = visitor.api(f"/api/tables/{made}")["view"]["score"][0]["total"]
-    assert shown_totals(visitor) == [total]
+    scores = visitor.api(f"/api/tables/{made}")["view"]["score"]
+    expect_totals(visitor, scores)
+    total = scores[0]["total"]
     medal = next(words for least, words in MEDALS if total >= least)
     expect(visitor.page.locator("[data-over]")).to_contain_text(medal)
 
@@ -63,10 +64,10 @@ def test_the_rest_of_the_cubes_goes_to_alchemy_at_one_click(visit: Visit, house:
     table = visitor.api(f"/api/tables/{visitor.table}")
     left = table["view"]["values"]["seat0.cubes"]
     assert left > 1
-    before = visitor.asked().step
+    before = visitor.wait_to_be_asked().step
     visitor.page.locator("[data-batch]").click()
     visitor.wait_after(before)
+    expect(visitor.page.locator("[data-batch]")).to_have_count(0)
     after = visitor.api(f"/api/tables/{visitor.table}")
     assert after["rehearsed"] == ["alchemy"] * left
     assert after["view"]["values"]["seat0.cubes"] == 0
-    expect(visitor.page.locator("[data-batch]")).to_have_count(0)

@@ -1,10 +1,12 @@
 """The language is switched in the middle of a game, and everything follows: prompt, cards, log."""
 
 import re
+from typing import Any
 
 from playwright.sync_api import expect
 
 from browser.conftest import House, Visit
+from browser.places import show
 
 POLISH = re.compile("[ąćęłńóśźż]", re.IGNORECASE)
 TEXTS = """() => [...document.querySelectorAll('#prompt p, .log li, .kingdom .name, .hand .title, h3')]
@@ -13,9 +15,10 @@ TEXTS = """() => [...document.querySelectorAll('#prompt p, .log li, .kingdom .na
 
 def test_the_language_switches_in_the_middle_of_a_game(visit: Visit, house: House) -> None:
     visitor = visit("ada")
-    visitor.open(f"/table/{house.written.tables['turn']}")
+    show(visitor, "turn", house.written)
     asked = visitor.wait_to_be_asked()
-    english = visitor.page.evaluate(TEXTS)
+    expect(visitor.page.locator(".log ul li").first).to_be_attached()
+    english: list[Any] = visitor.page.evaluate(TEXTS)
     assert any("Village" in text for text in english) and not any(
         "Osada" in text or "Wioska" in text for text in english
     )
@@ -32,7 +35,7 @@ def test_the_language_switches_in_the_middle_of_a_game(visit: Visit, house: Hous
     assert log and any(POLISH.search(line) for line in log)
     visitor.page.keyboard.press("g")
     expect(visitor.page.locator("html")).to_have_attribute("lang", "en")
-    assert visitor.page.evaluate(TEXTS) == english
+    visitor.page.wait_for_function(f"(known) => JSON.stringify(({TEXTS})()) === JSON.stringify(known)", arg=english)
 
 
 def test_the_language_stays_after_loading_anew(visit: Visit, house: House) -> None:

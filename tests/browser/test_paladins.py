@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import ON_A_PHONE, PHONE, House, Visit
-from browser.inviting import join, make, shown_totals, start
+from browser.inviting import expect_totals, join, make, start
 from browser.places import show
 from browser.playing import go_on, wait_for_the_end
 from browser.secrets import Viewer, table_in
@@ -73,7 +73,7 @@ def test_three_browsers_play_a_whole_game_and_none_learns_what_others_hide(visit
     final = ada.api(f"/api/tables/{table}")
     assert final["status"] == "over"
     for seat, person in enumerate(people):
-        assert shown_totals(person) == [score["total"] for score in final["view"]["score"]]
+        expect_totals(person, final["view"]["score"])
         assert told_too_much(person, seat) == []
     # The same eyes find what was for Ada alone in what Ada's page was sent: the check can fail.
     hers = told_too_much(ada, 1)
@@ -93,7 +93,7 @@ def test_one_person_plays_a_whole_game_against_the_opponent_of_the_rules(visit: 
     final = ada.api(f"/api/tables/{table}")
     assert final["status"] == "over"
     assert {"rival_scheme", "rival_does", "rival_passes"} <= {event["kind"] for event in final["events"]}
-    assert shown_totals(ada) == [score["total"] for score in (*final["view"]["score"], *final["view"]["rivals"])]
+    expect_totals(ada, [*final["view"]["score"], *final["view"]["rivals"]])
     expect(ada.page.locator("[data-over]").get_by_role("heading", level=1)).to_be_visible()
     expect(ada.page.locator("[data-over]").get_by_role("row", name=re.compile("^Monks "))).to_contain_text("of 7")
     assert told_too_much(ada, 0) == []

@@ -24,6 +24,8 @@ def test_the_open_book_fits_a_desk(visit: Visit, house: House, name: str, lang: 
 def test_the_book_as_text_tells_everything_in_its_order(visit: Visit, house: House) -> None:
     visitor = visit("ada")
     show(visitor, "saga_text", house.written)
+    for heading in HEADINGS:
+        expect(visitor.page.get_by_role("heading", level=2, name=heading, exact=True)).to_be_visible()
     told = visitor.page.get_by_role("heading", level=2).all_inner_texts()
     assert [text for text in told if text in HEADINGS] == HEADINGS
     expect(visitor.page.get_by_text(re.compile(r"^Ada, 1 Tome: Tome of Marble\. Crests: Lion 2 of 3"))).to_be_visible()

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from browser.conftest import ON_A_PHONE, House, Visit
 from browser.places import show
@@ -57,7 +58,7 @@ TITLE = "(() => { const it = document.querySelector('.top .title'); return it.sc
 def test_every_answer_can_be_seen_and_hit_at_every_size(visit: Visit, house: House, name: str, lang: str) -> None:
     visitor = visit("ada", prefs={"lang": lang})
     show(visitor, name, house.written)
-    assert visitor.asked().options
+    assert visitor.wait_to_be_asked().options
     found = {}
     for size in SIZES:
         resize(visitor, size)
@@ -153,7 +154,7 @@ def test_viscounts_together_lies_whole_on_a_common_screen(visit: Visit, house: H
 def test_four_and_five_seats_keep_their_names(visit: Visit, house: House, name: str, others: int) -> None:
     visitor = visit("ada")
     show(visitor, name, house.written)
-    assert visitor.page.locator("[data-region=players] .who b").count() == others
+    expect(visitor.page.locator("[data-region=players] .who b")).to_have_count(others)
     assert visitor.page.evaluate(CUT) == []
 
 
@@ -171,11 +172,11 @@ def test_an_answer_on_another_tab_is_given_from_the_tray(visit: Visit, house: Ho
     show(visitor, "favour_played", house.written)
     page = visitor.page
     favour = '[data-option^="favour"]'
-    assert not page.locator(favour).first.is_visible()
+    expect(page.locator(f"{favour}:visible")).to_have_count(0)
     page.get_by_role("button", name="Out of sight").tap()
     page.locator(f"#tray {favour}").first.wait_for()
     assert faults(visitor) == []
-    before = visitor.asked()
+    before = visitor.wait_to_be_asked()
     page.locator(f"#tray {favour}").first.tap()
     assert choices(visitor.wait_after(before.step)) == choices(before) + 1
 

@@ -47,7 +47,7 @@ def test_two_phones_time_out_come_back_and_rematch(visit: Visit, house: House) -
         expect(visitor.page).not_to_have_url(re.compile(table))
         visitor.page.wait_for_selector("#prompt[data-decision], #prompt[data-waiting]")
     assert ada.table == jagna.table
-    first, second = (jagna, ada) if ada.asked().waiting else (ada, jagna)
+    first, second = (jagna, ada) if ada.wait_for_rest().waiting else (ada, jagna)
     choose(first)
     end_turn(first)
     choose(second)
@@ -72,7 +72,7 @@ def choose(visitor: Visitor) -> None:
 
 def end_turn(visitor: Visitor) -> None:
     """Answers with what ends the turn soonest, until the other is waited for."""
-    while not (asked := visitor.asked()).waiting:
+    while not (asked := visitor.wait_for_rest()).waiting:
         ends = [option for option in asked.options if option.startswith("end ")]
         visitor.tap("" if asked.complete else (ends or asked.options)[0])
 

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import House, Visit
+from browser.inviting import expect_totals
 from browser.strategy import LONGEST, choice
 from browser.visitor import Asked, Visitor
 
@@ -25,7 +26,7 @@ def by_clicking(visitor: Visitor, asked: Asked) -> None:
 
 def by_keys(visitor: Visitor, asked: Asked, *, walking: bool) -> None:
     """The keys that a player has: E ends; T shows all options and a digit picks; or Tab walks to one, Enter picks."""
-    keys = visitor.page.keyboard
+    keys, before = visitor.page.keyboard, asked.step
     wanted = choice(asked) if asked.options and not asked.complete else ""
     if not wanted or wanted.startswith("end"):
         keys.press("e")
@@ -38,8 +39,9 @@ def by_keys(visitor: Visitor, asked: Asked, *, walking: bool) -> None:
         listed = visitor.page.evaluate(
             "[...document.querySelectorAll('#tray [data-option]')].map((it) => it.dataset.option)"
         )
+        before = visitor.asked().step  # with the tray there is more to press
         keys.press(str(listed.index(wanted) + 1))
-    visitor.wait_after(asked.step)
+    visitor.wait_after(before)
 
 
 def tab_to(visitor: Visitor, what: str, wanted: str) -> bool:
@@ -87,9 +89,7 @@ def test_a_whole_game_by_clicking(visit: Visit) -> None:
     expect(result.get_by_role("heading", level=1)).to_be_visible()
     final = visitor.api(f"/api/tables/{visitor.table}")
     assert final["status"] == "over"
-    totals = [score["total"] for score in final["view"]["score"]]
-    shown = result.locator("tr.total .big").all_inner_texts()
-    assert [int(text.replace("−", "-")) for text in shown] == totals
+    expect_totals(visitor, final["view"]["score"])
 
 
 def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
@@ -119,7 +119,7 @@ def test_a_whole_game_as_text(visit: Visit) -> None:
     visitor.wait_to_be_asked()
     visitor.open(f"/table/{visitor.table}?mode=text")
     assert visitor.wait_to_be_asked().kind
-    assert visitor.page.locator("svg.miniature, .card").count() == 0
+    expect(visitor.page.locator("svg.miniature, .card")).to_have_count(0)
     for _ in range(LONGEST):
         asked = visitor.wait_to_be_asked()
         if asked.over:

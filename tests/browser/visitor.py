@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, Response, WebSocket
 
+from browser.slowness import slow_down
 from pushes import Pushes
 
 PATIENCE = 300_000
@@ -37,8 +38,16 @@ LOOK = """() => {
     doubted,
   }
 }"""
-SETTLED = f"(before) => {{ const now = ({LOOK})(); return !now.busy && (now.over || now.step !== before) }}"
-ASKED = f"() => {{ const now = ({LOOK})(); return !now.busy && (now.over || now.options.length > 0 || now.confirm) }}"
+SETTLED = f"(before) => {{ const now = ({LOOK})(); return !now.busy && (now.over || now.step !== before) && now }}"
+ASKED = f"""() => {{
+  const now = ({LOOK})()
+  return !now.busy && (now.over || now.options.length > 0 || now.confirm) && now
+}}"""
+AT_REST = f"""() => {{
+  const now = ({LOOK})()
+  return !now.busy && (now.over || now.waiting || now.options.length > 0 || now.confirm) && now
+}}"""
+"""Each is what the page shows at the moment when it is true: looked at once more, it might show something else."""
 
 CLICKED = """() => { window.clicked = new Promise((done) => {
   addEventListener('click', () => setTimeout(done), { once: true, capture: true })
@@ -86,6 +95,7 @@ class Visitor:
         """Opens the page's tab and begins to take notes."""
         context.set_default_timeout(PATIENCE)
         page = context.new_page()
+        slow_down(context, page)
         visitor = cls(address, context, page)
         page.on("pageerror", lambda error: visitor.trouble.append(f"exception: {error.stack or error}"))
         page.on("console", visitor._heard)
@@ -117,13 +127,15 @@ class Visitor:
 
     def wait_to_be_asked(self) -> Asked:
         """Waits until there is something to choose, or the game is over."""
-        self.page.wait_for_function(ASKED)
-        return self.asked()
+        return Asked(**self.page.wait_for_function(ASKED).json_value())
+
+    def wait_for_rest(self) -> Asked:
+        """Waits until there is something to choose, somebody else is waited for, or the game is over."""
+        return Asked(**self.page.wait_for_function(AT_REST).json_value())
 
     def wait_after(self, step: str) -> Asked:
         """Waits until the table has gone on from a step."""
-        self.page.wait_for_function(SETTLED, arg=step)
-        return self.asked()
+        return Asked(**self.page.wait_for_function(SETTLED, arg=step).json_value())
 
     def click(self, notation: str) -> Asked:
         """Clicks what plays a choice, wherever it is to be seen first, and waits for the table to go on."""
