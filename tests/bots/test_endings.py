@@ -18,7 +18,7 @@ def chosen(mine: dict[str, Any], theirs: str, provinces: int, **position: Any) -
     players = [{"turns": 16, **mine}, {"deck_rest": theirs, "turns": 15}]
     written = {"players": players, "kingdom": KINGDOM, "supply": {"province": provinces}, **position}
     t = regnum.scenario("dominion", written)
-    return make("engine").choose(t, t.pending[0]).notation
+    return make("engine", 1).choose(t, t.pending[0]).notation
 
 
 def bought(provinces: str, theirs: str, left: int, coins: int, buys: int) -> str:
@@ -62,7 +62,7 @@ def test_gold_is_remodelled_into_a_province_for_the_province() -> None:
             "supply": {"province": 3},
         },
     )
-    bot = make("engine")
+    bot = make("engine", 1)
     said = []
     while t.pending[0].seat == 0 and t.pending[0].kind in ("action", "trash_one", "gain"):
         said.append(bot.choose(t, t.pending[0]).notation)

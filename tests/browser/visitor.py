@@ -29,7 +29,7 @@ LOOK = """() => {
   return {
     over: document.querySelector('[data-over]') !== null,
     busy: prompt?.ariaBusy === 'true',
-    step: [step, decision, waiting, offered.length, picked, doubted].join(' '),
+    step: [step, decision, waiting !== undefined, sure, offered.length, picked, doubted].join(' '),
     kind: decision ?? '',
     waiting: waiting !== undefined,
     options: [...new Set(open.map((it) => it.dataset.option))],

@@ -97,7 +97,7 @@ def at_port(port: int, programs: Path, folder: Path, as_user: dict[str, Any]) ->
     finally:
         server.stdin.close()
         with contextlib.suppress(subprocess.TimeoutExpired):
-            server.wait(20)
+            server.wait(SECONDS)
         server.kill()
 
 

@@ -2,15 +2,13 @@
 
 from pathlib import Path
 
-import httpx
 import pytest
-import websockets
 
 from regnum.cli.serve import network
 from regnum.server.store.protocol import StoreDown
 from regnum.server.store.sqlite import SqliteStore
 from regnum.server.web.settings import Limits
-from server.web import ADMIN, Client, running, two_at
+from server.web import ADMIN, Client, connected, running, two_at
 
 KEY = {"x-regnum-admin": ADMIN}
 HOSTS = (("evil.example", 421), ("evil.example:80", 421), ("Play.Example", 200), ("[::1]", 200))
@@ -29,7 +27,7 @@ async def test_a_server_answers_to_its_names_alone(tmp_path: Path) -> None:
         assert "evil.example" in refused.json()["detail"] and "--name" in refused.json()["detail"]
         host, port = address.removeprefix("http://").split(":")
         path = f"/api/tables/{table['id']}/socket"
-        async with websockets.connect(f"ws://evil.example{path}", host=host, port=int(port), proxy=None) as socket:
+        async with connected(f"ws://evil.example{path}", host=host, port=int(port)) as socket:
             await socket.wait_closed()
             assert socket.close_code == 4421
 
@@ -159,7 +157,7 @@ async def test_a_database_that_is_away_is_told_to_machines_too(tmp_path: Path, m
     async def away(*_: object) -> None:
         raise StoreDown("the disk is gone")
 
-    async with running(tmp_path / "t.sqlite3") as address, httpx.AsyncClient(base_url=address) as probe:
+    async with running(tmp_path / "t.sqlite3") as address, Client(address) as probe:
         monkeypatch.setattr(SqliteStore, "session", away)
-        answer = await probe.get("/healthz")
+        answer = await probe.http.get("/healthz")
         assert answer.status_code == 503 and "Traceback" not in answer.text

@@ -53,7 +53,7 @@ async def one_more_choice(table: LiveTable) -> None:
     before, game = table.state.position, table.state.playing()
     decision = game.decision_of(seat)
     assert decision is not None
-    choice = make("random").choose(game, decision).notation
+    choice = make("random", 1).choose(game, decision).notation
     wish = Choose(table.data(table.state.seats[seat].person).seq, "kept", [choice])
     await table.do(lambda: commands.choose(table.state, seat, wish))
     assert table.state.position > before

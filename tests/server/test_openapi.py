@@ -15,7 +15,7 @@ from schemathesis.specs.openapi.checks import (
 
 from regnum.server.web.app import routes
 from regnum.server.web.settings import Settings
-from server.processes import started
+from server.processes import SECONDS, started
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 EXAMPLES = 8
@@ -32,4 +32,4 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @DESCRIBED.parametrize()
 @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
 def test_every_operation(case: Any, address: str) -> None:
-    case.call_and_validate(base_url=address, checks=CHECKS)
+    case.call_and_validate(base_url=address, checks=CHECKS, timeout=SECONDS)

@@ -12,10 +12,10 @@ import pytest_asyncio
 
 import regnum
 from regnum.server.refusals import Refusal
-from regnum.server.tables import commands
+from regnum.server.tables import commands, live
 from regnum.server.tables.hall import Hall
 from regnum.server.tables.live import LiveTable
-from regnum.server.tables.reaction_window import Held, ReactionWindow
+from regnum.server.tables.reaction_window import Held, ReactionWindow, some_pause
 from regnum.server.tables.showing import REACTIONS
 from regnum.server.wire.requests import Branch
 from server.support import PEOPLE, choose, hall_at, two_people, until, view_of, wish
@@ -68,6 +68,11 @@ def shown(table: LiveTable, person: str, since: int = 0) -> dict[str, Any]:
     return data
 
 
+def asked(table: LiveTable, person: str) -> str:
+    """The kind of question that somebody sees first."""
+    return str(view_of(table, person)["pending"][0]["kind"])
+
+
 async def test_the_table_stands_still_whether_or_not_somebody_is_asked(hall: Hall) -> None:
     """Ada's and a watcher's messages are the same, before, during and after, as long as Jan does not react."""
     seen = []
@@ -83,9 +88,8 @@ async def test_the_table_stands_still_whether_or_not_somebody_is_asked(hall: Hal
         if "moat" in hand:
             assert view_of(table, "jan")["pending"][0]["kind"] == "react"
             await choose(table, 1, "decline")
-        await asyncio.sleep(0.3)
+        await until(lambda table=table: asked(table, "jan") == "discard_down")
         said += [shown(table, "ada", start), shown(table, "nobody", start)]
-        assert view_of(table, "jan")["pending"][0]["kind"] == "discard_down"
         await choose(table, 1, "discard copper", "discard copper")
         await until(lambda table=table: not table.reaction.is_open)
         assert view_of(table, "ada")["pending"][0]["kind"] in ("treasure", "buy")
@@ -164,16 +168,21 @@ async def test_a_reveal_is_public(hall: Hall) -> None:
 
 
 @pytest.mark.parametrize("hand", ["moat copper copper copper copper", "copper copper copper copper copper"])
-async def test_the_pause_is_the_same(hall: Hall, hand: str) -> None:
+async def test_the_pause_is_the_same(hall: Hall, hand: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A standing order answers for the Moat, a hand of Coppers answers itself: both take as long as a pause."""
+    pauses: list[tuple[float, float]] = []
+
+    def noted(limits: tuple[float, float]) -> float:
+        pauses.append((time.monotonic(), some_pause(limits)))
+        return pauses[-1][1]
+
+    monkeypatch.setattr(live, "some_pause", noted)
     table = await attacked(hall, hand)
     await table.do(lambda: commands.order(table.state, 1, "react", "reveal moat"))
-    before = time.monotonic()
     await choose(table, 0, "play militia")
-    ends, after = table.until, time.monotonic()
-    assert before + PAUSE[0] <= ends <= after + PAUSE[1]
-    await until(lambda: view_of(table, "ada")["pending"][0]["kind"] != "reactions")
-    assert time.monotonic() >= ends
+    await until(lambda: asked(table, "ada") != "reactions")
+    ((began, pause),) = pauses
+    assert PAUSE[0] <= pause <= PAUSE[1] and time.monotonic() >= began + pause
 
 
 async def test_nobody_else_notices_a_standing_order(hall: Hall) -> None:

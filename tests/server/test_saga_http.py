@@ -5,11 +5,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import websockets
 
 from regnum.server.web import server as servers
 from server.campaigns import Short
-from server.web import Client, running
+from server.web import Client, connected, running
 
 
 @pytest.fixture(autouse=True)
@@ -59,7 +58,7 @@ async def test_the_book_is_pushed_to_whoever_has_it_open(tmp_path: Path) -> None
         made = await ada.post("/api/sagas", {"seats": SEATS}, 201)
         cookie = "; ".join(f"{k}={v}" for k, v in ada.http.cookies.items())
         place = f"{address.replace('http', 'ws')}/api/sagas/{made['id']}/socket"
-        async with websockets.connect(place, additional_headers={"Cookie": cookie}, proxy=None) as socket:
+        async with connected(place, additional_headers={"Cookie": cookie}) as socket:
 
             async def until_seen(found: Any) -> dict[str, Any]:
                 while True:

@@ -24,6 +24,7 @@ ADMIN = "an administrator's key"
 UNLIMITED = Limits.none()
 SECONDS = 300.0
 """How long a server may take to begin or to end, and a bot to think: a busy machine takes its time."""
+PATIENT: dict[str, Any] = {"ping_interval": None, "proxy": None}
 _requests = itertools.count()
 
 
@@ -96,10 +97,14 @@ class Client:
     async def socket(self, table: str, since: int = 0, changes: int = 0, **headers: str) -> AsyncIterator[Socket]:
         cookie = "; ".join(f"{k}={v}" for k, v in self.http.cookies.items())
         address = f"{self.address.replace('http', 'ws')}/api/tables/{table}/socket?since={since}&changes={changes}"
-        async with websockets.connect(
-            address, additional_headers={"Cookie": cookie, **headers}, max_size=None, proxy=None
-        ) as connection:
+        more = {"max_size": None, "additional_headers": {"Cookie": cookie, **headers}}
+        async with connected(address, **more) as connection:
             yield Socket(self, connection)
+
+
+def connected(address: str, **more: Any) -> websockets.connect:
+    """A socket that has as much time to open and to close as anything else, and asks nobody whether they are there."""
+    return websockets.connect(address, **{"open_timeout": SECONDS, "close_timeout": SECONDS, **PATIENT, **more})
 
 
 class Socket:
