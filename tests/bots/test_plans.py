@@ -70,3 +70,65 @@ def test_the_plans_name_only_cards_that_there_are() -> None:
     for data in plans.written():
         assert {card for card, _ in data["menu"]} <= known
     assert all(any(set(plans.needs(data)) <= set(k["cards"]) for data in plans.written()) for k in KINGDOMS.values())
+
+
+LATE = {"deck_rest": "gold*6 silver*6 copper*7 estate*3 smithy*2"}
+"""A deck of 24 cards."""
+GREEN = ["gardens", "militia", "council_room", "library", "market", "village", "moat", "thief", "smithy", "workshop"]
+
+
+@pytest.mark.parametrize(
+    ("cards", "left", "coins", "gardens", "taken"),
+    [
+        (24, 2, 4, 2, "gardens"),  # two points rather than one
+        (24, 2, 5, 2, "duchy"),
+        (30, 2, 5, 2, "gardens"),
+        (30, 2, 5, 1, "duchy"),
+        (30, 2, 6, 2, "gardens"),
+        (30, 2, 3, 2, "estate"),
+    ],
+)
+def test_gardens_are_late_points_for_what_they_are_worth(
+    cards: int, left: int, coins: int, gardens: int, taken: str
+) -> None:
+    plan = {"menu": [*MONEY, ["gardens", 8]], "duchy": 4, "gold": 4, "estate": 2, "gardens": gardens, "wins": [1, 1]}
+    mine = {"deck_rest": f"{LATE['deck_rest']} copper*{cards - 24}" if cards > 24 else LATE["deck_rest"]}
+    position = {"phase": "buy", "coins": coins, "supply": {"province": left}}
+    assert chosen([plan], mine, GREEN, **position) == NUMBER[taken]
+
+
+def test_gardens_that_are_not_on_the_list_are_left_alone() -> None:
+    """So that a plan's figures hold wherever its own cards are on the table."""
+    plan = {"menu": MONEY, "duchy": 4, "gold": 4, "estate": 2, "gardens": 8, "wins": [1, 1]}
+    mine = {"deck_rest": f"{LATE['deck_rest']} copper*20"}
+    assert chosen([plan], mine, GREEN, phase="buy", coins=5, supply={"province": 2}) == NUMBER["duchy"]
+
+
+@pytest.mark.parametrize(
+    ("hand", "played"),
+    [
+        ("militia smithy gold*2 silver", "militia"),  # eight coins are there: more would buy nothing
+        ("militia smithy copper*3", "smithy"),
+        ("militia council_room gold*2 silver", "militia"),
+        ("militia council_room copper*3", "council_room"),
+        ("militia library copper*3", "library"),
+        ("militia library copper*5", "militia"),  # a full hand
+        ("moat smithy copper*3", "smithy"),
+    ],
+)
+def test_of_two_actions_that_end_the_turn_the_better_one_is_played(hand: str, played: str) -> None:
+    plan = {"menu": MONEY, "attack": 6, "wins": [1, 1]}
+    assert chosen([plan], {"hand": hand, "deck_rest": "gold*3 silver*3 copper*4"}, GREEN) == NUMBER[played]
+
+
+@pytest.mark.parametrize(("dare", "taken"), [(6, "province"), (7, "duchy")])
+def test_who_is_far_behind_takes_the_last_province_but_one(dare: int, taken: str) -> None:
+    """Six points behind the last Province would then win for the other; but without both there is no win either."""
+    plan = {"menu": MONEY, "coins": 10, "province": 4, "dare": dare, "wins": [1, 1]}
+    players = [{"deck_rest": "gold*6 province*2", "turns": 9}, {"deck_rest": "gold*6 province*3", "turns": 9}]
+    t = regnum.scenario(
+        "dominion",
+        {"players": players, "kingdom": GREEN, "phase": "buy", "coins": 8, "supply": {"province": 2}},
+    )
+    g = t.core
+    assert Engine([plans.plan(plan)]).choose(g, g.first_open(g.root)) == NUMBER[taken]

@@ -1,8 +1,8 @@
 """Tunes the engine player's plans for Dominion by playing, and writes them to `bots/dominion/plans.json`.
 
-`python -m regnum.study.tuning --seconds 1800 --seed 1` draws hard kingdoms again and again, takes a plan that fits or
-nearly does, changes it at random, and lets it play Big Money with Smithy there. It must prove itself in ever longer
-matches against what the best known plan wins; most are dropped after a hundred games. Every card is struck from it that
+`python -m regnum.study.tuning --seconds 1800 --seed 1` draws hard kingdoms again and again and searches there
+(`plan_search.py`) among plans that fit or nearly do and plans drawn at random; they play Big Money with Smithy. What is
+found must prove itself in a long match against what the best known plan wins. Every card is struck from it that
 it wins as well without, so that it serves in many kingdoms, and it is written down. Names of kingdoms tune for those.
 How often a plan wins depends only on its own cards and on whether there is a Smithy, as Big Money with Smithy buys
 nothing else: so both figures stand beside it, and the player takes the best plan that fits.
@@ -18,7 +18,6 @@ import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from regnum.bots.dominion import plans
 from regnum.bots.dominion.big_money import BigMoneySmithy
@@ -29,31 +28,28 @@ from regnum.games.dominion.data import KINGDOMS, SETUP, kingdom_cards
 from regnum.games.registry import game_of
 from regnum.kernel.core.chance import Chance
 from regnum.kernel.seeds import first_state
+from regnum.study.plan_search import Data, search, sketch
 
-Data = dict[str, Any]
-
-STAGES = ((100, -0.05), (300, -0.02), (1000, 0.0), (3000, 0.008))
-"""Games of each stage, and by how much a plan must beat the best known one there to go on."""
+CHANGES = 300
+"""Changes that are tried in a kingdom."""
+STRANGERS = 40
+"""Plans drawn at random there, and changed three times as often, before they meet those that are known."""
+PROVED = 3000
+"""Games of the match in which a plan must beat the best known one."""
 MEASURED = 4000
 """Games that a plan plays before its share of wins is written down."""
 BETTER = 0.006
 """By how much it must beat the best known one in the end."""
 NO_WORSE = 0.003
 """What a card on the list must bring not to be struck."""
-BEST = 4
+BEST = 6
 """How many of the plans that win most in a kingdom are changed there."""
 MISSING = 2
 """How many cards of a plan may be missing in a kingdom for it to be tried there with others in their place."""
-RANGES = {
-    "turn": (0, 8), "coins": (6, 45), "actions": (0, 24), "province": (0, 8), "duchy": (0, 8), "gold": (0, 8),
-    "estate": (0, 6), "attack": (-20, 60), "copper": (0, 30), "thin": (0, 16), "hold": (2, 9), "estates": (0, 8),
-}  # fmt: skip
 MONEY: Data = {"coins": 16, "duchy": 5, "gold": 5, "estate": 2, "province": 0, "menu": [["gold", 99], ["silver", 99]]}
 EDITIONS = ("1e", "2e", "mixed")
 HARD = 3
 """Of so many kingdoms the one in which the known plans win least is tuned for."""
-LONGEST = 20
-"""Wishes on a list."""
 
 
 def share(data: Data, kingdom: Sequence[str], games: int, seed: str) -> float:
@@ -71,74 +67,8 @@ def share(data: Data, kingdom: Sequence[str], games: int, seed: str) -> float:
     return wins / games
 
 
-def changed(data: Data, cards: Sequence[str], dice: random.Random) -> Data:
-    """The plan with one to four things different."""
-    new = copy.deepcopy(data)
-    for _ in range(dice.choice((1, 1, 2, 2, 3, 4))):
-        dice.choices((change_menu, change_rows, change_number), (16, 3, 5))[0](new, cards, dice)
-    return new
-
-
-def change_menu(data: Data, cards: Sequence[str], dice: random.Random) -> None:
-    """Another number, place or card, one wish more, or one fewer."""
-    menu: list[list[Any]] = data["menu"]
-    at = dice.randrange(len(menu))
-    how = dice.choice(("number", "more", "more", "fewer", "place", "place", "card"))
-    if how == "number" and menu[at][1] < 50:
-        menu[at][1] = max(1, menu[at][1] + dice.choice((-2, -1, 1, 2)))
-    elif how == "more" and len(menu) < LONGEST:
-        menu.insert(dice.randrange(len(menu) + 1), [dice.choice(cards), dice.choice((1, 1, 2, 3, 8))])
-    elif how == "fewer" and len(menu) > 1:
-        del menu[at]
-    elif how == "place":
-        menu.insert(dice.randrange(len(menu)), menu.pop(at))
-    else:
-        menu[at][0] = dice.choice(cards)
-
-
-def change_rows(data: Data, cards: Sequence[str], dice: random.Random) -> None:
-    """What is played first, or what a card is worth in a trade."""
-    row = dice.choice(("first", "early", "late"))
-    values = data.setdefault(row, {})
-    if row == "first":
-        values[dice.choice(cards)] = dice.randrange(15, 100)
-    else:
-        card = dice.choice((*cards, "copper", "estate", "duchy", "province"))
-        values[card] = values.get(card, dice.randrange(0, 60)) + dice.choice((-25, -10, -5, 5, 10, 25))
-
-
-def change_number(data: Data, _cards: Sequence[str], dice: random.Random) -> None:
-    """When to turn to points, and the like."""
-    name = dice.choice(list(RANGES))
-    low, high = RANGES[name]
-    before = data.get(name, getattr(plans.plan(data), name))
-    data[name] = min(high, max(low, before + dice.choice((-8, -4, -2, -1, 1, 2, 4, 8))))
-
-
-def crossed(one: Data, other: Data, dice: random.Random) -> Data:
-    """The beginning of one list and the end of another."""
-    new = copy.deepcopy(one)
-    front = other["menu"][: dice.randrange(len(other["menu"]) + 1)]
-    back = one["menu"][dice.randrange(len(one["menu"]) + 1) :]
-    new["menu"] = copy.deepcopy((front + back)[:LONGEST]) or new["menu"]
-    return new
-
-
 def fits(data: Data, kingdom: Sequence[str]) -> bool:
     return set(plans.needs(data)) <= set(kingdom)
-
-
-def parent(known: Sequence[Data], kingdom: Sequence[str], dice: random.Random) -> Data:
-    """One of the best plans that fit; or one that nearly does, with other cards for those that are missing."""
-    smithy = "smithy" in kingdom
-    fitting = sorted((data for data in known if fits(data, kingdom)), key=lambda data: -data["wins"][smithy])[:BEST]
-    chosen = dice.choice(fitting)
-    near = [data for data in known if 0 < len(set(plans.needs(data)) - set(kingdom)) <= MISSING]
-    if near and dice.random() < 0.5:
-        chosen = max(dice.sample(near, min(3, len(near))), key=lambda data: max(data["wins"]))
-    elif dice.random() < 0.2:
-        chosen = crossed(chosen, dice.choice(fitting), dice)
-    return adapted(chosen, kingdom, dice)
 
 
 def adapted(data: Data, kingdom: Sequence[str], dice: random.Random) -> Data:
@@ -151,14 +81,9 @@ def adapted(data: Data, kingdom: Sequence[str], dice: random.Random) -> Data:
     return new if new["menu"] else copy.deepcopy(MONEY)
 
 
-def tried(data: Data, kingdom: Sequence[str], bar: float, seed: str) -> bool:
-    """Whether a plan gets through all stages."""
-    return all(share(data, kingdom, games, f"{seed}/{games}") >= bar + more for games, more in STAGES)
-
-
 def struck(data: Data, kingdom: Sequence[str], seed: str) -> Data:
     """The plan without the cards, the wishes and the values of cards that bring nothing."""
-    games = STAGES[-1][0]
+    games = PROVED
     best = copy.deepcopy(data)
     least = share(best, kingdom, games, seed) - NO_WORSE
     for card in sorted(set(plans.needs(best)), key=lambda card: -_place(best, card)):
@@ -196,17 +121,34 @@ def measured(data: Data) -> Data:
 
 
 def improved(known: list[Data], kingdom: Sequence[str], dice: random.Random, seed: str) -> list[Data]:
-    """All plans, and one more if a change has proved itself."""
+    """All plans, and one more if one has proved itself."""
     smithy = "smithy" in kingdom
     bar = best_known(known, kingdom)
-    cards = [*kingdom, *kingdom, "silver", "gold", "silver", "gold", "estate", "duchy", "copper"]
-    new = changed(parent(known, kingdom, dice), cards, dice)
-    if not tried(new, kingdom, bar, seed):
+    new = found(known, kingdom, dice)
+    if share(new, kingdom, PROVED, f"{seed}/proof") < bar + BETTER:
         return known
     new = measured(struck(new, kingdom, seed))
     if new["wins"][smithy] < 10000 * (bar + BETTER):
         return known
     return [*(data for data in known if not _outdone(data, new)), new]
+
+
+def found(known: Sequence[Data], kingdom: Sequence[str], dice: random.Random) -> Data:
+    """The best plan of a search that begins with the best that fit, some that nearly do, and some drawn at random."""
+    smithy = "smithy" in kingdom
+    fitting = sorted((data for data in known if fits(data, kingdom)), key=lambda data: -data["wins"][smithy])[:BEST]
+    near = [data for data in known if 0 < len(set(plans.needs(data)) - set(kingdom)) <= MISSING]
+    near = sorted(dice.sample(near, min(STRANGERS, len(near))), key=lambda data: -max(data["wins"]))[: STRANGERS // 2]
+    cards = [*kingdom, *kingdom, "silver", "gold", "silver", "gold", "estate", "duchy", "copper"]
+
+    def wins(data: Data, games: int, seed: str) -> float:
+        return share(data, kingdom, games, seed)
+
+    strangers = [adapted(data, kingdom, dice) for data in near]
+    strangers += [sketch(dice.sample(list(kingdom), 6), dice) for _ in range(STRANGERS)]
+    strangers = search(wins, cards, strangers, 3 * STRANGERS, dice)[:BEST]
+    best = search(wins, cards, [*fitting, *strangers], CHANGES, dice)[:3]
+    return max(best, key=lambda data: wins(data, PROVED, str(dice.random())))
 
 
 def best_known(known: Sequence[Data], kingdom: Sequence[str]) -> float:

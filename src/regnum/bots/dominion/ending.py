@@ -3,7 +3,7 @@
 from regnum.bots.dominion.values import coins_of
 from regnum.games.dominion.codes import answers
 from regnum.games.dominion.codes import things as card
-from regnum.games.dominion.scoring import points
+from regnum.games.dominion.scoring import owned, points, worth
 from regnum.games.dominion.state import Dominion
 from regnum.kernel.core.containers import bit, lowest
 
@@ -34,7 +34,7 @@ def winning_card(g: Dominion, p: int, last: int, bought: bool) -> int:
     while last != 0:
         c = lowest(last)
         last &= last - 1
-        if leads_with(g, p, g.cards.points[c], 0):
+        if leads_with(g, p, one_more(g, p, c), 0):
             return c
         if bought and g.buys > 1:
             coins = money(g, p) - g.cards.cost[c]
@@ -88,3 +88,19 @@ def leads_with(g: Dominion, p: int, more: int, theirs_more: int) -> bool:
             if theirs > mine or (theirs == mine and g.seats[q].turns < g.seats[p].turns):
                 return False
     return True
+
+
+def one_more(g: Dominion, p: int, c: int) -> int:
+    """The points that one more copy of a card brings, besides what it adds to Gardens that are there."""
+    mine = owned(g, p)
+    mine.add(c)
+    return worth(g, mine, c)
+
+
+def behind(g: Dominion, p: int) -> int:
+    """By how many points the best of the others is ahead; below 0 if nobody is."""
+    most = -1000
+    for q in range(len(g.seats)):
+        if q != p:
+            most = max(most, points(g, q))
+    return most - points(g, p)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from regnum.bots.dominion import reasons as why
-from regnum.bots.dominion.ending import last_cards, money, province_is_safe, winning_card
+from regnum.bots.dominion.ending import behind, last_cards, money, province_is_safe, winning_card
 from regnum.bots.dominion.habits import Habits
 from regnum.bots.dominion.plan import Plan
 from regnum.bots.dominion.values import KEEP, by_card, cards_of, coins_of, greatest, useless
@@ -11,7 +11,7 @@ from regnum.games.dominion.codes import answers, kinds, things
 from regnum.games.dominion.codes import things as card
 from regnum.games.dominion.scoring import owned
 from regnum.games.dominion.state import Dominion
-from regnum.kernel.core.containers import Bag, bit, empty_bag, has, lowest
+from regnum.kernel.core.containers import NONE, Bag, bit, empty_bag, has, lowest
 from regnum.kernel.core.machine import Task
 
 DRAWN: Final = by_card(
@@ -30,6 +30,15 @@ DRAWS: Final = (
     | bit(card.COUNCIL_ROOM) | bit(card.LIBRARY) | bit(card.WITCH)
 )  # fmt: skip
 """Actions that draw: a Cellar waits for them as long as there are actions for both."""
+
+TERMINALS: Final = (
+    bit(card.SMITHY) | bit(card.COUNCIL_ROOM) | bit(card.LIBRARY) | bit(card.MOAT) | bit(card.MILITIA)
+    | bit(card.WOODCUTTER)
+)  # fmt: skip
+"""Actions that bring cards or coins and no action: with one action left, the one that promises most is played."""
+
+CARDS_DRAWN: Final = by_card({card.SMITHY: 3, card.COUNCIL_ROOM: 4, card.MOAT: 2}, 0)
+"""How many cards they draw; a Library fills the hand to seven."""
 
 PATIENCE: Final = 60
 """Turns after which a game is ended even by one who loses it."""
@@ -83,16 +92,21 @@ class Engine(Habits):
         return self.lesser_wish(g, mine, left, allowed)
 
     def lesser_wish(self, g: Dominion, mine: Bag, left: int, allowed: int) -> int:
-        """Duchies and Estates when it is time for them, else the first wish on the list that can be had."""
+        """Lesser Victory cards when it is time for them, else the first wish on the list that can be had."""
         plan = self.plan_for(g)
         self.why = why.LATE_POINTS
-        if left <= plan.duchy and has(allowed, card.DUCHY):
+        grows = left <= plan.gardens and has(allowed & plan.piles, card.GARDENS)
+        gardens = self.gardens_worth(g, mine, left) if grows else 0
+        if left <= plan.duchy and (has(allowed, card.DUCHY) or gardens >= g.cards.points[card.DUCHY]):
             if has(allowed, card.GOLD) and left > plan.gold:
                 self.why = why.MONEY
                 return card.GOLD
-            return card.DUCHY
-        if left <= plan.estate and has(allowed, card.ESTATE):
-            return card.ESTATE
+            return card.GARDENS if gardens >= g.cards.points[card.DUCHY] else card.DUCHY
+        if left <= plan.estate:
+            if gardens >= g.cards.points[card.ESTATE]:
+                return card.GARDENS
+            if has(allowed, card.ESTATE):
+                return card.ESTATE
         for i in range(len(plan.wanted)):
             c = plan.wanted[i]
             if has(allowed, c) and mine.count(c) < plan.up_to[i]:
@@ -101,11 +115,15 @@ class Engine(Habits):
         self.why = why.NOTHING
         return answers.PASS
 
+    def gardens_worth(self, g: Dominion, mine: Bag, left: int) -> int:
+        """The points of one more Gardens at the end, if the deck grows by a card with each Province still to be had."""
+        return g.cards.points[card.GARDENS] * ((mine.size + 1 + left) // g.cards.per_cards[card.GARDENS])
+
     def wants_province(self, g: Dominion, p: int, mine: Bag, left: int, bought: bool) -> bool:
         """Not before the deck is built, and never so that the last one then wins for another."""
         plan = self.plan_for(g)
         if left <= plan.province or not bought:
-            return province_is_safe(g, p, bought)
+            return province_is_safe(g, p, bought) or behind(g, p) >= plan.dare
         return self.coins_of_deck(g, mine) >= plan.coins and cards_of(mine, g.cards.actions) >= plan.actions
 
     def coins_of_deck(self, g: Dominion, mine: Bag) -> int:
@@ -156,10 +174,30 @@ class Engine(Habits):
                 left = bit(card.CELLAR)
             elif g.actions > 1 and left & DRAWS != 0:
                 left &= ~bit(card.CELLAR)
-        if g.actions == 1 and has(left, card.MILITIA) and has(left, card.SMITHY):
-            draws = coins_to_draw(g, p, 3) >= 20 + plan.attack
-            left &= ~bit(card.MILITIA if draws else card.SMITHY)
+        if g.actions == 1:
+            left &= ~self.too_many(g, p, left & TERMINALS)
         return self.first_that_pays(g, p, plan.first, left)
+
+    def too_many(self, g: Dominion, p: int, held: int) -> int:
+        """Of these Actions all but the one that promises most, if only one of them can be played."""
+        if held & (held - 1) == 0:
+            return 0
+        attack = self.plan_for(g).attack
+        useful = max(0, 10 * (g.buys * g.cards.cost[card.PROVINCE] - money(g, p)))
+        best: int = NONE
+        most: int = -1
+        left = held
+        while left != 0:
+            c = lowest(left)
+            left &= left - 1
+            n = CARDS_DRAWN[c] if c != card.LIBRARY else max(0, 8 - g.seats[p].hand.size)
+            promise = min(useful, 10 * ACTION_COINS[c] + (coins_to_draw(g, p, n) if n > 0 else 0))
+            if has(g.cards.attacks, c):
+                promise += attack
+            if promise > most:
+                most = promise
+                best = c
+        return held & ~bit(best)
 
     def answer(self, g: Dominion, task: Task) -> int:
         if task.kind == kinds.DISCARD:

@@ -37,6 +37,8 @@ class Plan:
         self.gold: int = 4
         self.estate: int = 2
         """Provinces left from which on they are bought anyway, Duchies are, Gold no longer goes before, Estates are."""
+        self.gardens: int = 2
+        """Provinces left from which on Gardens, if they are on the list, are among the late points for their worth."""
         self.attack: int = 10
         """Tenths of a coin that an attack is worth besides what it brings."""
         self.copper: int = 10
@@ -47,6 +49,8 @@ class Plan:
         """From this price on a purchase is not given up for trashing a Copper."""
         self.estates: int = 4
         """Provinces left from which on Estates are no longer trashed."""
+        self.dare: int = 99
+        """By how many points one must be behind to take the last Province but one, and leave the last to another."""
 
     def wins(self, smithy: bool) -> int:
         """How good the plan is in kingdoms with or without Smithy."""

@@ -14,6 +14,7 @@ from regnum.kernel.core.containers import bit
 FILE = Path(__file__).with_name("plans.json")
 NUMBERS = (
     "turn", "coins", "actions", "province", "duchy", "gold", "estate", "attack", "copper", "thin", "hold", "estates",
+    "gardens", "dare",
 )  # fmt: skip
 EARLY = {"estate": -5, "duchy": 5, "province": 50}
 LATE = {"estate": 12, "duchy": 40, "province": 100}
