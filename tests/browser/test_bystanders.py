@@ -1,5 +1,6 @@
 """What is not for everybody: spectators are offered no word at the table, players no notes for programmers."""
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import House, Visit
@@ -23,3 +24,18 @@ def test_players_read_neither_hazards_nor_names_of_tests_in_the_rules(visit: Vis
     names = visitor.page.locator("li[id] button.id").all_inner_texts()
     assert len(names) > 50
     assert [name for name in names if "-H" in name or "_" in name] == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "game", "word", "first"),
+    [
+        ("en", "dominion", "gardens", "DOM-9.12"),
+        ("pl", "dominion", "ogrody", "DOM-9.12"),
+        ("pl", "wonderful_kingdom", "katastrofa", "IWK-5.6"),
+    ],
+)
+def test_the_rule_that_is_looked_for_comes_first(visit: Visit, lang: str, game: str, word: str, first: str) -> None:
+    visitor = visit(prefs={"lang": lang})
+    visitor.open(f"/rules/{game}")
+    visitor.page.get_by_role("searchbox").fill(word)
+    expect(visitor.page.locator("li[id]").first).to_have_id(first)

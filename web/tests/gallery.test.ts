@@ -4,6 +4,7 @@ import { faces as architects } from '../src/games/architects/faces'
 import { faces as paladins } from '../src/games/paladins/faces'
 import { faces as viscounts } from '../src/games/viscounts/faces'
 import { gallery } from '../src/pages/library/gallery'
+import { sought } from '../src/pages/search'
 import type { ThingHelp } from '../src/net/wire'
 
 const help = (name: string, kind: string, ...lines: string[]): ThingHelp => ({
@@ -24,7 +25,7 @@ const PL = { moat: help('Fosa', 'Mieszczanin'), wall: help('Mur', 'Mur') }
 const IDS = Object.keys(EN)
 
 it('shows cards by kind, and equal ones once', () => {
-  expect(gallery(IDS, EN, PL, [])).toEqual([
+  expect(gallery(IDS, EN, PL, [], [])).toEqual([
     {
       title: 'Townsfolk',
       cards: [
@@ -38,9 +39,12 @@ it('shows cards by kind, and equal ones once', () => {
 
 it('finds words in either language, with the card that is called so first', () => {
   const found = (word: string) =>
-    gallery(IDS, EN, PL, [word]).flatMap((kind) => kind.cards.map(({ id }) => id))
+    gallery(IDS, EN, PL, sought(word, 'en'), sought(word, 'pl')).flatMap((kind) =>
+      kind.cards.map(({ id }) => id),
+    )
   expect(found('moat')).toEqual(['moat', 'abbot_1'])
   expect(found('mur')).toEqual(['wall'])
+  expect(found('mieszczan')).toEqual(['moat'])
   expect(found('oat')).toEqual([])
 })
 

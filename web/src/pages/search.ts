@@ -1,4 +1,5 @@
-/** Finding words in texts, whatever their case and accents. */
+/** Finding words in texts, whatever their case and accents, and in Polish whatever their ending. */
+import type { Lang } from '../state/prefs.svelte'
 
 /** A text without case and accents; every letter stays where it was. */
 export function folded(text: string): string {
@@ -12,38 +13,55 @@ export function folded(text: string): string {
     .join('')
 }
 
-const LETTER = /[\p{L}\p{N}]/u
+const ENDING = /[aeiouy]$/
 
-/** The next place where a word begins so: "trap" begins "trapped", and is not found in "strap". */
-function begins(plain: string, word: string, from = 0): number {
-  for (let at = plain.indexOf(word, from); at >= 0; at = plain.indexOf(word, at + 1))
-    if (at === 0 || !LETTER.test(plain[at - 1]!)) return at
-  return -1
+/** How a word may begin: as it was typed, and in Polish with another ending ("Katastrofa", "Katastrofy"; "Kupiec", "Kupca"). */
+function beginnings(word: string, lang: Lang): string[] {
+  if (lang !== 'pl' || word.length < 4 || !/^\p{L}+$/u.test(word)) return [word]
+  return [word, word.replace(ENDING, ''), word.replace(/ek$/, 'k'), word.replace(/i?ec$/, 'c')].filter(
+    (each) => each.length >= 3,
+  )
 }
 
-/** Whether a text has all the words (already folded), each at the beginning of one of its own. */
-export function finds(text: string, words: readonly string[]): boolean {
+/** A word that is looked for, folded: where one begins so. "trap" begins "trapped", and is not found in "strap". */
+export type Sought = RegExp
+
+/** What was typed, as words to look for in texts of that language. */
+export function sought(wanted: string, lang: Lang): Sought[] {
+  return folded(wanted)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => {
+      const known = [...new Set(beginnings(word, lang))].map((each) =>
+        each.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'),
+      )
+      return new RegExp(`(?<![\\p{L}\\p{N}])(?:${known.join('|')})`, 'gu')
+    })
+}
+
+/** Whether a text has all the words. */
+export function finds(text: string, words: readonly Sought[]): boolean {
   const plain = folded(text)
-  return words.every((word) => begins(plain, word) >= 0)
+  return words.every((word) => plain.search(word) >= 0)
 }
 
 /** How far a clause begins with what it is about. */
 const HEADING = 60
 
-/** The place of a clause among those found: the rule that is about the words, other rules, rulings, examples. */
-export function rank(id: string, text: string, words: readonly string[]): number {
-  if (!/^[A-Z]+-\d/.test(id)) return /^[A-Z]+-R/.test(id) ? 2 : 3
-  return finds(text.slice(0, HEADING), words) ? 0 : 1
+/** The place of a clause among those found: the rule that begins with the words, one about them, other rules, rulings, examples. */
+export function rank(id: string, text: string, words: readonly Sought[]): number {
+  if (!/^[A-Z]+-\d/.test(id)) return /^[A-Z]+-R/.test(id) ? 3 : 4
+  const heading = text.slice(0, HEADING)
+  if (!finds(heading, words)) return 2
+  return words.some((word) => folded(heading).search(word) === 0) ? 0 : 1
 }
 
 /** The text in pieces, with the places marked where one of the words stands. */
-export function marked(text: string, words: readonly string[]): { text: string; hit: boolean }[] {
-  if (words.length === 0) return [{ text, hit: false }]
+export function marked(text: string, words: readonly Sought[]): { text: string; hit: boolean }[] {
   const plain = folded(text)
   const hits = new Array<boolean>(text.length).fill(false)
   for (const word of words)
-    for (let at = begins(plain, word); at >= 0; at = begins(plain, word, at + 1))
-      hits.fill(true, at, at + word.length)
+    for (const { index, 0: found } of plain.matchAll(word)) hits.fill(true, index, index + found.length)
   const pieces: { text: string; hit: boolean }[] = []
   for (let i = 0; i < text.length; i++) {
     const last = pieces.at(-1)

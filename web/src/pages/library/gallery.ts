@@ -1,6 +1,6 @@
 /** The cards of a game as a gallery shows them: by kind, equal ones once, and those that have the words looked for. */
 import type { ThingHelp } from '../../net/wire'
-import { finds } from '../search'
+import { finds, type Sought } from '../search'
 
 export interface Shown {
   id: string
@@ -18,11 +18,17 @@ const textOf = (help: ThingHelp | undefined) =>
   help ? [help.name, help.kind, ...help.lines, ...help.notes].join(' ') : ''
 
 /** `here` is what the reader reads; words are found in the other language too. Cards that are called so come first. */
-export function gallery(ids: readonly string[], here: Helps, there: Helps, words: readonly string[]): Kind[] {
+export function gallery(
+  ids: readonly string[],
+  here: Helps,
+  there: Helps,
+  words: readonly Sought[],
+  otherWords: readonly Sought[],
+): Kind[] {
   const kinds = new Map<string, Map<string, Shown>>()
   for (const id of ids) {
     const help = here[id]
-    if (!help || !(finds(textOf(help), words) || finds(textOf(there[id]), words))) continue
+    if (!help || !(finds(textOf(help), words) || finds(textOf(there[id]), otherWords))) continue
     const kind = kindOf(help)
     const faces = kinds.get(kind) ?? new Map<string, Shown>()
     kinds.set(kind, faces)
