@@ -84,3 +84,9 @@ def test_the_side_that_is_looked_at_stays_while_somebody_speaks(visit: Visit, ho
     assert said.ok, said.text()
     expect(ada.page.get_by_role("button", name="Chat").locator("b")).to_have_text("1")
     expect(board).to_have_attribute("aria-selected", "true")
+    ada.page.set_viewport_size({"width": 844, "height": 390})  # held sideways there is no dock
+    shelf = ada.page.get_by_role("button", name="1 new")
+    expect(shelf.locator("b")).to_have_text("1")
+    shelf.tap()
+    expect(ada.page.locator("dialog[open]")).to_contain_text("Take your time.")
+    expect(shelf).to_have_count(0)
