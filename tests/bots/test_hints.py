@@ -48,6 +48,15 @@ def test_the_reason_fits_the_choice() -> None:
     assert str(reason.params["n"]) in say("pl", reason)
 
 
+def test_the_reason_to_stop_speaks_of_neither_the_deck_nor_what_can_be_had() -> None:
+    """It is given for cards in hand and for those in the supply, and calls none of them useless."""
+    holding = table("moneylender estate*4", deck0="copper*5")
+    option, reason = make("engine").hint(holding, 0)
+    assert (option.notation, reason.key) == ("end actions", "why.dominion.nothing")
+    assert say("en", reason) == "Nothing that is offered here is better than doing without it."
+    assert say("pl", reason) == "Nic z tego, co tu jest do wyboru, nie jest lepsze niż rezygnacja."
+
+
 def test_search_does_not_search_where_one_answer_makes_sense() -> None:
     t = regnum.new("dominion", seed=5)
     option, reason = make("mcts:1000s").hint(t, t.pending[0].seat)

@@ -1,6 +1,10 @@
+// @vitest-environment happy-dom
+import { mount, unmount } from 'svelte'
 import { expect, it } from 'vitest'
 import type { Hint, OptionData } from '../../src/net/wire'
 import { advised } from '../../src/table/advice'
+import type { Desk } from '../../src/table/desk.svelte'
+import Advice from '../../src/table/parts/Advice.svelte'
 import type { Pickable } from '../../src/table/picks'
 
 const label = (key: string) => ({ key, params: {} })
@@ -38,4 +42,27 @@ it('knows what is picked already', () => {
 
 it('has nothing to say about a moment that is gone', () => {
   expect(advised(hint('buy gold'), [option('buy silver')], [], []).label).toBe(null)
+})
+
+it.each([
+  ['buy smithy', false],
+  ['buy silver', true],
+  [null, false],
+])('where the note of a teacher is about %s, says why the advice is another: %s', (taught, told) => {
+  const desk = {
+    hint: hint('buy smithy'),
+    answers: { all: [option('buy smithy'), option('buy silver')] },
+    pickables: [],
+    picks: [],
+    taught,
+    tell: ({ key }: { key: string }) => key,
+    game: { catalogue: { has: () => true } },
+  } as unknown as Desk
+  const shown = mount(Advice, { target: document.body, props: { desk } })
+  expect(document.body.textContent).toContain('why.usual')
+  expect(document.body.textContent.includes("The teacher's note is about something else (buy silver)")).toBe(
+    told,
+  )
+  void unmount(shown)
+  document.body.replaceChildren()
 })

@@ -3,7 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { courseOf, hasCourse } from '../../src/table/lessons/courses'
-import { isDue, lessonFor, selectorOf, type Course, type When } from '../../src/table/lessons/lessons'
+import {
+  isDue,
+  lessonFor,
+  selectorOf,
+  taughtBy,
+  type Course,
+  type When,
+} from '../../src/table/lessons/lessons'
 import { keep, progressAt } from '../../src/table/lessons/progress'
 import { decision, event, hand, option, view } from './position'
 
@@ -110,6 +117,15 @@ describe('a lesson', () => {
     expect(selectorOf('nowhere', 0)).toBeNull()
     expect(selectorOf('moon:full', 0)).toBeNull()
   })
+})
+
+it.each([
+  ['option:play all', {}, 'play all'],
+  ['thing:supply:smithy', { option: 'buy smithy' }, 'buy smithy'],
+  ['thing:supply:gold', { blocked: 'buy gold' }, null],
+  ['prompt', { option: 'buy smithy' }, null],
+])('a note at %s is about the answer that it recommends', (at, when, answer) => {
+  expect(taughtBy({ id: '', when, at, clause: '', en: '', pl: '' })).toBe(answer)
 })
 
 describe('what was said', () => {

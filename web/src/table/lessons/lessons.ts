@@ -85,6 +85,12 @@ export function lessonFor(
   return lessons.find((lesson) => !said.has(lesson.id) && isDue(lesson.when, situation)) ?? null
 }
 
+/** The answer that a lesson is about: the one it points at, or the one that gets the thing it points at. */
+export function taughtBy({ at, when }: Lesson): string | null {
+  const [family, name] = [at.slice(0, at.indexOf(':')), at.slice(at.indexOf(':') + 1)]
+  return family === 'option' ? name : family === 'thing' ? (when.option ?? null) : null
+}
+
 const FIXED: Record<string, string> = {
   prompt: '#prompt',
   advice: '#prompt [data-advice]',
