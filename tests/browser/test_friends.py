@@ -7,6 +7,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from browser.conftest import House, Visit
+from browser.inviting import make
 
 PACK = {
     "regnum_pack": 1,
@@ -37,6 +38,24 @@ def test_a_table_with_friends_keeps_a_seat_and_says_who_can_come(visit: Visit) -
     expect(visitor.page.locator("li.s0 b")).to_have_text("Ada")
 
 
+def test_the_link_and_its_code_carry_an_address_that_the_house_can_reach(visit: Visit) -> None:
+    visitor = visit()
+    house = "http://192.168.178.20:8420"
+    visitor.page.route(
+        "**/api/reach",
+        lambda route: route.fulfill(json={"by": [house] if route.request.method == "POST" else [], "switch": True}),
+    )
+    table = make(visitor, "dominion", [{"kind": "human"}, {"kind": "open"}])
+    visitor.open(f"/table/{table}")
+    link, code = visitor.page.get_by_role("textbox", name="Link to this table"), visitor.page.locator(".qr path")
+    expect(link).to_have_value(re.compile(rf"^{re.escape(visitor.address)}/table/{table}"))
+    before = code.get_attribute("d")
+    visitor.page.get_by_role("button", name="Let others in the house join").click()
+    expect(link).to_have_value(re.compile(rf"^{re.escape(house)}/table/{table}\?invite="))
+    expect(code).not_to_have_attribute("d", before or "")
+    expect(visitor.page.get_by_text("Only this computer can open the link")).to_have_count(0)
+
+
 def test_a_card_pack_is_chosen_for_a_new_table(visit: Visit, tmp_path: Path) -> None:
     file = tmp_path / "mine.json"
     visitor = visit()
@@ -63,3 +82,14 @@ def test_a_link_to_a_replay_shows_it_to_anybody(visit: Visit, house: House) -> N
     expect(anybody.page.locator("[data-thing^='seat0.hand']")).to_have_count(0)
     eyes.select_option("Ada")
     expect(anybody.page.locator("[data-thing^='seat0.hand']").first).to_be_visible()
+
+
+def test_the_slider_of_a_replay_marks_turns_and_turning_points(visit: Visit, house: House) -> None:
+    anybody = visit()
+    id_ = house.written.tables["over"]
+    course = anybody.api(f"/api/tables/{id_}/course")
+    anybody.open(f"/replay/{id_}")
+    expect(anybody.page.locator(".ticks i.turning")).to_have_count(len(course["turning_points"]))
+    turns = {period["number"] for period in course["periods"]}
+    expect(anybody.page.locator(".ticks i:not(.turning)")).to_have_count(len(turns))
+    assert len(turns) > 5 and course["turning_points"]

@@ -77,12 +77,14 @@ def end_turn(visitor: Visitor) -> None:
         visitor.tap("" if asked.complete else (ends or asked.options)[0])
 
 
-def test_the_list_of_tables_says_how_much_time_is_left(visit: Visit) -> None:
+def test_the_list_of_tables_tells_them_apart_and_how_much_time_is_left(visit: Visit) -> None:
     visitor = visit()
-    seats = [{"kind": "human"}, {"kind": "bot", "bot": "random"}]
+    seats = [{"kind": "human"}, {"kind": "bot", "bot": "random", "name": "Wit"}]
     make(visitor, "dominion", seats, clock="days", clock_seconds=3 * 86400, options={"first": 0})
     visitor.open("/")
-    expect(visitor.page.locator(".turns li")).to_contain_text("2 days left")
+    row = visitor.page.locator(".turns li")
+    expect(row).to_contain_text("It is your turn · First Game · Turn 1 · Wit (bot)")
+    expect(row).to_contain_text("2 days left")
 
 
 def test_a_pace_is_chosen_with_its_increment(visit: Visit) -> None:
