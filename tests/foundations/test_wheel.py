@@ -139,6 +139,8 @@ def test_a_wheel_for_a_platform_brings_the_compiled_engine(compiled: Empty, root
     assert f"-{version}-{version}-" in wheel.name and "any" not in wheel.name
     ended = compiled.run("python", "-c", EVERY_MODULE)
     assert ended.stdout == "True\n", ended.stderr
+    ended = compiled.run("python", "-c", FACES)
+    assert ended.stdout.startswith("2 True "), ended.stderr
     with playing(compiled) as address:
         assert shows_the_page(address, root)
 

@@ -69,7 +69,7 @@ export interface Answers {
   tray: boolean
 }
 
-const WORDS = new Set(['use', 'option', 'close'])
+const WORDS = new Set(['use', 'option'])
 
 /** How the options of a decision are offered; `shown` are the things that the reader's table shows, `laid` whether the board lays out what the decision brings. */
 export function answersOf(decision: DecisionData, shown: ReadonlySet<string>, laid = false): Answers {
