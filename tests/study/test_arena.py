@@ -130,6 +130,7 @@ def test_eighty_columns_are_enough_for_ranks_names_and_every_pair(
     monkeypatch.setenv("COLUMNS", "80")
     arena.show(Standing("dominion", tuple(bots), 20, "0", results, rated, 1.0))
     lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "dominion: 20 games for each pair at 2 seats, seed 0"
     assert max(map(len, lines)) <= 80 and "…" not in "".join(lines)
     cells = [[cell.strip() for cell in re.split("[│┃]", line)] for line in lines]
     assert {row[2] for row in cells if len(row) > 3 and row[1].isdecimal()} >= set(bots)

@@ -57,7 +57,8 @@ def show(standing: "Standing") -> None:
 
     console = Console()
     told = f"{standing.games} games for each pair at {standing.seats} seats, seed {standing.seed}"
-    ratings = Table(title=f"{standing.game}: {told}")
+    console.print(f"{standing.game}: {told}", highlight=False)  # a title would be broken to the width of its table
+    ratings = Table()
     for heading in ("", "bot", "rating", "95 % interval"):
         ratings.add_column(heading, justify="left" if heading == "bot" else "right", overflow="fold")
     for place, a in enumerate(standing.order, 1):
