@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import House, Visit
+from browser.inviting import make
 from browser.places import show
 from browser.reach import Size, resize
 from browser.visitor import Visitor
@@ -146,6 +147,19 @@ def test_the_teachers_notes_come_in_order_and_never_cover_the_prompt(
             "(last) => document.querySelector('[data-lesson]')?.dataset.lesson !== last", arg=heard[-1]
         )
     assert len(heard) == len(set(heard)) > 0
+
+
+def test_a_note_goes_when_what_it_is_about_is_over(visit: Visit) -> None:
+    visitor = visit()
+    seats = [{"kind": "human"}, {"kind": "bot", "bot": "random"}]
+    table = make(visitor, "dominion", seats, options={"first": 0})
+    kept = json.dumps({table: {"said": ["goal", "deck", "hand"], "off": False}})
+    visitor.context.add_init_script(f"localStorage.setItem('regnum.lessons', '{kept}')")
+    visitor.open(f"/table/{table}")
+    note = visitor.page.locator("[data-lesson]")
+    expect(note).to_have_attribute("data-lesson", "treasures")
+    visitor.click("play all")
+    expect(note).to_have_attribute("data-lesson", "coins")
 
 
 def test_in_text_mode_the_teacher_speaks_above_the_question(visit: Visit, house: House) -> None:

@@ -19,6 +19,7 @@ TABLES: dict[str, tuple[str, int, dict[str, Any]]] = {
     "dominion": ("dominion", 3, {"kingdom": "interaction"}),
     "paladins": ("paladins", 2, {}),
     "paladins alone": ("paladins", 1, {}),
+    "paladins_coop alone": ("paladins_coop", 1, {}),
     "wonderful_kingdom": ("wonderful_kingdom", 2, {"module": "threats"}),
     "wonderful_kingdom alone": ("wonderful_kingdom", 1, {"module": "threats"}),
 }
@@ -68,7 +69,7 @@ def test_turns_and_rounds_are_counted_as_the_game_counts_them(went: tuple[Table,
         assert sorted(numbers) == numbers and set(numbers) == set(range(1, numbers[-1] + 1))
         assert len(numbers) == sum(table.view(None)["values"][f"seat{seat}.turns"] for seat in range(3))
     else:
-        assert numbers == list(range(1, {"paladins": 7, "wonderful_kingdom": 4}[table.game.id] + 1))
+        assert numbers == list(range(1, {"paladins": 7, "paladins_coop": 7, "wonderful_kingdom": 4}[table.game.id] + 1))
 
 
 @pytest.mark.parametrize("game", regnum.games())

@@ -67,7 +67,7 @@ class Course:
     """Before the first choice, and after every one."""
     periods: tuple[Period, ...]
     turning_points: tuple[TurningPoint, ...]
-    """In the order in which they came; none where all play together."""
+    """In the order in which they came; none where partners play together."""
 
 
 def course(table: Table) -> Course:
@@ -80,9 +80,9 @@ def course(table: Table) -> Course:
         again.play_quietly(again.code_of(entry.kind, entry.answer), seat=entry.seat)
         scores.append(_scores(again))
     periods = _periods(table, scores)
-    against = [] if table.game.together else entries  # partners turn nothing against each other
+    partners = table.game.together and table.seats > 1  # they turn nothing against each other
     lasted = _lasted(scores)
-    points = [_turning_point(scores, i, entry, periods) for i, entry in enumerate(against)]
+    points = [_turning_point(scores, i, entry, periods) for i, entry in enumerate(() if partners else entries)]
     greatest = sorted(points, key=lambda point: _weight(point, lasted[point.choice]))[-MOST:]
     return Course(tuple(scores), periods, tuple(sorted((p for p in greatest if p.change), key=lambda p: p.choice)))
 
