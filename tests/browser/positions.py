@@ -287,6 +287,7 @@ ENDING = {
 PLAYED = {
     **{f"{name}_played": POSITIONS[name] for name in ("favour", "offer", "kingdom_produce")},
     **{f"{name}_{way}": position for name, position in ENDING.items() for way in ("by_keys", "as_text")},
+    **dict.fromkeys((f"offer_{how}_{lang}" for how in ("tapped", "read") for lang in ("en", "pl")), POSITIONS["offer"]),
     **dict.fromkeys(
         ("last_paladins_turn", "last_paladins_once", "last_paladins_turn_read"),
         Position(1, last_paladins, seats=1, **PALADINS),

@@ -99,17 +99,64 @@ def test_one_person_plays_a_whole_game_against_the_opponent_of_the_rules(visit: 
     assert told_too_much(ada, 0) == []
 
 
-def test_what_is_put_into_order_stands_in_the_prompt_and_can_be_given_anew(visit: Visit, house: House) -> None:
+def lying(visitor: Visitor) -> list[str]:
+    """What lies in each slot; nothing where it is empty."""
+    slots = visitor.page.locator("[data-slot] button")
+    expect(slots).to_have_count(3)
+    return [slot.get_attribute("data-sorted") or "" for slot in slots.all()]
+
+
+def expect_lying(visitor: Visitor, *cards: str) -> None:
+    for i, card in enumerate(cards):
+        expect(visitor.page.locator(f"[data-slot='{i}'] button")).to_have_attribute("data-sorted", card)
+    expect(visitor.page.locator("#prompt[aria-busy=false]")).to_be_visible()
+
+
+def test_paladins_are_dragged_and_moved_by_keys_until_their_order_is_confirmed(visit: Visit, house: House) -> None:
     ada = visit("ada")
     show(ada, "offer_played", house.written)
-    first = ada.asked()
-    assert first.kind == "paladin"
-    assert ada.click(first.options[0]).kind == "top"
-    expect(ada.page.locator("[data-given]")).to_have_count(1)
-    ada.page.locator("[data-given]").click()
-    ada.page.wait_for_selector("#prompt[data-decision=paladin]")
-    assert ada.wait_to_be_asked().options == first.options
-    expect(ada.page.locator("[data-given]")).to_have_count(0)
+    page = ada.page
+    first, second, third = (option.removeprefix("play ") for option in ada.asked().options)
+    assert lying(ada) == ["", "", ""]
+    # A click puts one into the first slot, a drag into any; the last one follows by itself.
+    assert ada.click(f"play {first}").kind == "top"
+    page.locator(f"[data-card={second}]").drag_to(page.locator("[data-slot='2']"))
+    expect_lying(ada, first, third, second)
+    assert ada.asked().confirm
+    # What lies there changes places: dragged, by a key, or one pointed at after the other.
+    page.locator("[data-slot='2'] button").drag_to(page.locator("[data-slot='0']"))
+    expect_lying(ada, second, third, first)
+    page.locator("[data-slot='0'] button").focus()
+    page.keyboard.press("ArrowRight")
+    expect_lying(ada, third, second, first)
+    expect(page.locator("[data-slot='1'] button")).to_be_focused()
+    page.locator("[data-slot='1'] button").click()
+    page.locator("[data-slot='2'] button").click()
+    expect_lying(ada, third, first, second)
+    # Every change can be taken back.
+    page.keyboard.press("u")
+    expect_lying(ada, third, second, first)
+    page.locator("[data-confirm]").click()
+    page.wait_for_selector("#prompt:not([data-decision=paladin]):not([data-decision=top])")
+    played = {event["kind"]: event["things"] for event in ada.api(f"/api/tables/{ada.table}")["events"]}
+    assert played["keeps_paladin"] == [third]
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize(("how", "mode"), [("tapped", ""), ("read", "?mode=text")])
+def test_paladins_are_put_in_order_by_a_finger_and_in_text(
+    visit: Visit, house: House, how: str, mode: str, lang: str
+) -> None:
+    ada = visit("ada", prefs={"lang": lang}, **ON_A_PHONE)
+    ada.open(f"/table/{house.written.tables[f'offer_{how}_{lang}']}{mode}")
+    first, second, third = (option.removeprefix("play ") for option in ada.wait_to_be_asked().options)
+    ada.tap(f"play {first}")
+    ada.tap(f"top {second}")
+    expect_lying(ada, first, second, third)
+    ada.page.locator("[data-slot='0'] button").tap()
+    ada.page.locator("[data-slot='2'] button").tap()
+    expect_lying(ada, third, second, first)
+    assert ada.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 
 @pytest.mark.parametrize(("mode", "confirm"), [("", "turn"), ("", "once"), ("?mode=text", "turn")])

@@ -4,6 +4,7 @@ import type { Telling } from './chronicle'
 import type { Film } from './film.svelte'
 import type { OptionData, View } from '../net/wire'
 import type { Flight, PieceOf } from './motion'
+import type { SortsOf } from './sorting.svelte'
 
 export interface BoardProps {
   /** Moves what moves. */
@@ -38,6 +39,8 @@ export interface Kit {
   laysOut?: ReadonlySet<string>
   /** Options that hand a plan in where all decide at the same time: they are not tried out, they count at once. */
   commits?(option: OptionData): boolean
+  /** Things that each go to a slot with a name, one question a slot. */
+  sorts?: SortsOf
   /** What travels besides cards: which piece an event moves, which ones moved between two views, and how they look. */
   pieceOf?: PieceOf
   pieces?(before: View, after: View): Flight[]

@@ -44,6 +44,7 @@ import {
 } from './picks'
 import { say } from './say'
 import { Series } from './series.svelte'
+import { Sorting, type SortsOf } from './sorting.svelte'
 import { Counsel } from './together/counsel.svelte'
 import { answersOf, lookOf, targetsOf, thingsOf, type Target } from './targets'
 import { named } from './texts'
@@ -70,6 +71,7 @@ export interface Setting {
   shows?: ((view: View) => Iterable<string>) | undefined
   laysOut?: ReadonlySet<string> | undefined
   commits?: ((option: OptionData) => boolean) | undefined
+  sorts?: SortsOf | undefined
 }
 
 export class Desk {
@@ -104,6 +106,8 @@ export class Desk {
   readonly assigning = new Assigning(this)
   /** What a series of questions has been answered. */
   readonly series = new Series(this)
+  /** What goes to which slot. */
+  readonly sorting: Sorting
   /** What others did to the reader. */
   readonly fate = new Fate(this)
   /** What partners point at. */
@@ -124,6 +128,7 @@ export class Desk {
     this.#shows = setting.shows
     this.#laysOut = setting.laysOut
     this.#commits = setting.commits
+    this.sorting = new Sorting(this, setting.sorts)
   }
 
   readonly table: TableData = $derived.by(() => this.#source.table!)
@@ -155,9 +160,11 @@ export class Desk {
   readonly story: EventData[] = $derived.by(() => deeds(this.turns, this.newFrom, this.you))
 
   /** Whether a choice is on its way to the server. */
-  readonly busy: boolean = $derived.by(() => (this.session?.busy ?? 0) > 0 || this.assigning.running)
+  readonly busy: boolean = $derived.by(
+    () => (this.session?.busy ?? 0) > 0 || this.assigning.running || this.sorting.running,
+  )
   /** The own decision that is open; the oldest first. */
-  readonly #open: DecisionData | null = $derived.by(() =>
+  readonly open: DecisionData | null = $derived.by(() =>
     this.session && this.table.kept === null
       ? (this.view.pending.find((each) => each.seat === this.you && each.seat !== null && !each.waiting) ??
         null)
@@ -165,11 +172,15 @@ export class Desk {
   )
   /** Where things go when it does not matter any more, as the game proposes: it is given with the answer before it. */
   readonly #idle: OptionData | null = $derived.by(() =>
-    this.#open?.shape === 'sort' ? (this.#open.options?.find((option) => option.default) ?? null) : null,
+    this.open?.shape === 'sort' ? (this.open.options?.find((option) => option.default) ?? null) : null,
   )
-  /** The own decision that is asked; what does not matter is not, as long as the answer before it can be confirmed. */
+  /** The own decision that is asked; none where only a confirmation is missing, or an answer that does not matter. */
   readonly decision: DecisionData | null = $derived.by(() =>
-    this.#idle && this.table.rehearsed.length > 0 ? null : this.#open,
+    (this.#idle && this.table.rehearsed.length > 0) || this.sorting.complete ? null : this.open,
+  )
+  /** Whether everything is chosen, but does not count yet. */
+  readonly tried: boolean = $derived.by(
+    () => !this.decision && (this.table.rehearsed.length > 0 || this.sorting.complete),
   )
   /** Changes whenever something else is asked, and never otherwise. */
   readonly moment: string = $derived.by(() =>
@@ -209,6 +220,7 @@ export class Desk {
       this.session !== null &&
       (this.picks.length > 0 ||
         this.arranged.length > 0 ||
+        this.sorting.canUndo ||
         this.table.rehearsed.length > 0 ||
         (this.table.undo !== 'none' && this.table.status === 'playing')),
   )
@@ -337,6 +349,8 @@ export class Desk {
       this.doubted = option
       return
     }
+    const sorted = this.sorting.active ? this.sorting.thingOf(option) : null
+    if (sorted !== null) return void this.sorting.put(sorted)
     if (!this.busy) this.series.note(option)
     void this.#choose([option.notation], option.reveals || (this.#commits?.(option) ?? false))
   }
@@ -382,8 +396,8 @@ export class Desk {
     } else if (decision) {
       const main = this.doubted ?? this.main
       if (main) this.pick(main)
-    } else if (this.table.rehearsed.length > 0)
-      void this.#choose(this.#idle ? [this.#idle.notation] : [], true)
+    } else if (this.sorting.complete) void this.ask((session) => this.sorting.confirm(session))
+    else if (this.table.rehearsed.length > 0) void this.#choose(this.#idle ? [this.#idle.notation] : [], true)
   }
 
   /** The option of the main button: the proposed one, or the one that ends the phase. */
@@ -408,6 +422,7 @@ export class Desk {
       this.arranged = []
       return
     }
+    if (this.sorting.undo()) return
     const { rehearsed } = this.table
     // With what was proposed goes the choice that it was proposed for.
     const left = this.assigning.isLast ? Math.max(0, this.assigning.from! - 1) : rehearsed.length - 1
@@ -495,6 +510,12 @@ export class Desk {
       await session.choose(all)
       if (this.#idle) await session.choose([this.#idle.notation])
     })
+  }
+
+  /** Asks for something, as long as nothing else is on its way. */
+  async ask(request: (session: TableSession) => Promise<void>): Promise<void> {
+    const { session } = this
+    if (session && !this.busy) await this.#ask(() => request(session))
   }
 
   async #ask(request: () => Promise<void>): Promise<void> {
