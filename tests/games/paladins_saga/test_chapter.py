@@ -122,6 +122,27 @@ def test_after_an_ordinary_victory_of_three_the_third_place_chooses_a_token() ->
     ]  # fmt: skip
 
 
+@clause("TOM-2.21", "TOM-2.23")
+def test_each_token_tells_which_crest_tome_it_would_complete() -> None:
+    players = [{"silver": 0, "provisions": 0, "paid": n, "workers": "labourer"} for n in (5, 4, 3)]
+    players[0] |= {"victory": 3, "crest_tomes": ["crest_tome_b"]}
+    players[2] |= {"crest_tokens": ["crest_token_a"], "claimed": [DEBTS]}
+    t = all_pass(last_round(*players, seats=3))
+    told = [[option.text(lang) for option in t.pending[0].options] for lang in ("en", "pl")]
+    assert told == [
+        [
+            "Take the Eagle token (the Crest Tome of the Eagle is taken already)",
+            "Take the Boar token (3 of 3: you take the Crest Tome of the Boar with it)",
+        ],
+        [
+            "Weź żeton Orła (Księga Herbów Orła jest już zajęta)",
+            "Weź żeton Dzika (3 z 3: bierzesz też Księgę Herbów Dzika)",
+        ],
+    ]
+    fresh = all_pass(last_round(*({**player, "claimed": [], "crest_tokens": []} for player in players), seats=3))
+    assert fresh.pending[0].options[0].text("en").endswith("(1 of 3 for the Crest Tome of the Lion)")
+
+
 @clause("TOM-2.22", "TOM-2.31")
 def test_who_passes_later_is_ahead_where_all_else_is_equal() -> None:
     alike = {"silver": 0, "provisions": 0, "workers": "labourer"}

@@ -71,7 +71,9 @@ class ArchitectsInSaga(StandardGame[Architects, Tables]):
         return super().question(g, task, options) if task.kind < len(BASE_KINDS) else words.question()
 
     def answer(self, g: Architects, task: Task, code: int) -> Answer:
-        return super().answer(g, task, code) if task.kind < len(BASE_KINDS) else words.answer(code)
+        if task.kind < len(BASE_KINDS):
+            return super().answer(g, task, code)
+        return words.answer(g.tomes[0], g.lore, task.actor, code)
 
     def event_text(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> EventText:
         if event < len(BASE_EVENTS):

@@ -87,7 +87,9 @@ class PaladinsInSaga(StandardGame[Paladins, Tables]):
     def answer(self, g: Paladins, task: Task, code: int) -> Answer:
         if task.kind == base_kinds.ABILITY and code >= answers.THE_TOME:
             return the_tome(g, task, code)
-        return super().answer(g, task, code) if task.kind < len(BASE_KINDS) else words.answer(code)
+        if task.kind < len(BASE_KINDS):
+            return super().answer(g, task, code)
+        return words.answer(g.tomes[0], g.lore, task.actor, code)
 
     def event_text(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> EventText:
         if event < len(BASE_EVENTS):

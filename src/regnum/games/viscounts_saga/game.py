@@ -88,7 +88,9 @@ class ViscountsInSaga(StandardGame[Viscounts, Tables]):
     def answer(self, g: Viscounts, task: Task, code: int) -> Answer:
         if task.kind < len(BASE_KINDS):
             return super().answer(g, task, code)
-        return avoiding(task, code) if task.kind == kinds.AVOID_DEBT else words.answer(code)
+        if task.kind == kinds.AVOID_DEBT:
+            return avoiding(task, code)
+        return words.answer(g.tomes[0], g.lore, task.actor, code)
 
     def event_text(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> EventText:
         if event < len(BASE_EVENTS):
