@@ -13,8 +13,10 @@ import {
   titleOf,
   tomesInWords,
 } from '../src/saga/reading'
+import { noticeAt, noticeOf } from '../src/saga/notices'
 import { crestOf, GAMES, nameOf, tome } from '../src/saga/tomes'
 import { prefs } from '../src/state/prefs.svelte'
+import { tableOf, view } from './table/position'
 
 const seat = (index: number, name: string, more: Partial<SagaSeatData> = {}): SagaSeatData => ({
   index,
@@ -127,6 +129,66 @@ describe('what the book says', () => {
     expect(tome('tome_arc_debts')).toMatchObject({ chapter: 0, leather: 'red', crests: [2, 2] })
     expect([crestOf('crest_token_b'), crestOf('crest_tome_c')]).toEqual([1, 2])
     expect(nameOf('crest_tome_a')).toBe('Crest Tome of the Lion')
+  })
+})
+
+describe('what is told to somebody who looks elsewhere', () => {
+  const OPEN = seat(1, '', { kind: 'open' })
+  const LOBBY = saga({
+    status: 'gathering',
+    chapter: 0,
+    seats: [seat(0, 'Jagna'), OPEN, { ...OPEN, index: 2 }],
+  })
+  const joined = (...more: SagaSeatData[]) => saga({ ...LOBBY, seats: [LOBBY.seats[0]!, ...more] })
+  const FULL = joined(seat(1, 'Ola'), seat(2, 'Bartosz'))
+  const guest = (data: SagaData): SagaData => ({ ...data, you: 1, founder: false })
+  const PLAYING = saga({ ...FULL, status: 'playing', table: 't' })
+  const done = saga().book!.chapters.map((chapter, i) =>
+    i === 0 ? { ...chapter, state: 'done' as const, places: [1, 0, 2] } : chapter,
+  )
+  const NEXT = saga({ ...FULL, status: 'waiting', chapter: 1, book: { ...FULL.book!, chapters: done } })
+  const ready = (...who: number[]) =>
+    saga({ ...NEXT, seats: NEXT.seats.map((each) => ({ ...each, ready: who.includes(each.index) })) })
+  const OVER = saga({
+    ...NEXT,
+    status: 'over',
+    book: { ...NEXT.book!, winners: [1], shelves: [SHELF, { ...SHELF, total: 8 }] },
+  })
+  const LEFT = saga({ ...PLAYING, seats: [FULL.seats[0]!, seat(1, 'Ola', { left: true }), FULL.seats[2]!] })
+
+  it.each([
+    ['the founder who joins', LOBBY, joined(seat(1, 'Ola'), { ...OPEN, index: 2 }), 'Ola joins the saga'],
+    ['nobody else who joins', guest(LOBBY), guest(joined(seat(1, 'Ola'), { ...OPEN, index: 2 })), ''],
+    [
+      'all that the saga is complete',
+      joined(seat(1, 'Ola'), { ...OPEN, index: 2 }),
+      FULL,
+      'Saga u Jagny: chapter I is waiting',
+    ],
+    ['the founder who leaves', PLAYING, LEFT, 'Ola leaves the saga'],
+    ['nobody else who leaves', guest(PLAYING), guest(LEFT), ''],
+    ['whose turn has come', PLAYING, { ...PLAYING, your_turn: true }, 'Your turn in chapter I'],
+    ['who won a chapter', PLAYING, NEXT, 'Ola wins chapter I; waiting: Jagna, Ola, Bartosz'],
+    ['the last one that all are ready', ready(1), ready(1, 2), 'All are ready but you'],
+    ['nobody that somebody is ready', NEXT, ready(1), ''],
+    [
+      'all who won, watchers too',
+      { ...PLAYING, you: null },
+      { ...OVER, you: null },
+      'Ola: victory with 8 Tomes',
+    ],
+    ['nobody anything twice', OVER, OVER, ''],
+  ])('tells %s', (_, before, after, told) => expect(noticeOf(before, after)).toBe(told))
+
+  it('tells it at a chapter’s table too', () => {
+    prefs.set('lang', 'pl')
+    const link = { saga: { id: 's', chapter: 1 } }
+    const result = { winners: [1], reason: '' } as unknown as NonNullable<ReturnType<typeof view>['result']>
+    expect(noticeAt(tableOf(view({}), link), 'crest_token')).toBe('Wybierz żeton Herbu')
+    expect(noticeAt(tableOf(view({}, { result }), { ...link, status: 'over' }), undefined)).toBe(
+      'Bolko wygrywa rozdział II',
+    )
+    expect(noticeAt(tableOf(view({}), link), 'action')).toBe('')
   })
 })
 

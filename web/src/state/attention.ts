@@ -29,10 +29,10 @@ export async function allowNotices(): Promise<boolean> {
   return Notification.permission === 'granted'
 }
 
-/** Sends a notice that it is the reader's turn, if they are not looking and have asked for notices. */
-export function notify(title: string, table: string): void {
+/** Sends a notice, by itself that it is the reader's turn, if they are not looking and have asked for notices. */
+export function notify(title: string, where: string, says = t('turn.title')): void {
   if (!prefs.notify || !document.hidden || !canNotify() || Notification.permission !== 'granted') return
-  const notice = new Notification(t('turn.title'), { body: title, tag: `regnum ${table}`, icon: ICON_TURN })
+  const notice = new Notification(says, { body: title, tag: `regnum ${where}`, icon: ICON_TURN })
   notice.onclick = () => {
     window.focus()
     notice.close()
