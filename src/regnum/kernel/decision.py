@@ -66,6 +66,11 @@ class Option:
         return self._words.group
 
     @property
+    def forgoes(self) -> bool:
+        """Whether it gives up what is on offer, as declining does."""
+        return self._words.forgoes
+
+    @property
     def reveals(self) -> bool:
         """Whether choosing it uses chance or shows something new before the next decision."""
         return self.decision.reveals_by(self.answer)
@@ -80,7 +85,7 @@ class Option:
         params = dict(words.label.params)
         if nth is not None:
             params[NTH] = nth
-        return {
+        data = {
             "code": self.code,
             "notation": words.notation,
             "label": {"key": words.label.key, "params": params},
@@ -91,6 +96,9 @@ class Option:
             "group": words.group,
             "reveals": decision.reveals_by(answer),
         }
+        if words.forgoes:
+            data["forgoes"] = True
+        return data
 
     def __eq__(self, other: object) -> bool:
         return (

@@ -90,6 +90,8 @@ class Answer(Struct, frozen=True):
     gain: tuple[tuple[str, int], ...] = ()
     default: bool = False
     group: str = ""
+    forgoes: bool = False
+    """It gives up what is on offer: no key answers so by itself as long as something else can be done."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,6 +41,7 @@ export interface OptionData {
   default: boolean
   group: string
   reveals: boolean
+  forgoes?: boolean
 }
 
 export interface BlockedData {

@@ -96,6 +96,8 @@ export class Desk {
   hint: Hint | null = $state.raw(null)
   /** The answer that the teacher's note is about, if it is about one. */
   taught: string | null = $state(null)
+  /** The region of the table in which lies what the teacher's note is about. */
+  pointed: string | null = $state(null)
   /** Whether advice has been asked for and is not there yet. */
   advising = $state(false)
   /** The number whose terms are shown. */
@@ -114,7 +116,7 @@ export class Desk {
   readonly counsel = new Counsel(this)
   /** Looks anew whether somebody teaches here. */
   teach: () => void = () => {}
-  /** An answer that would lose something: the reader is asked whether it is meant. */
+  /** An answer that would lose or give up something: the reader is asked whether it is meant. */
   doubted: OptionData | null = $state.raw(null)
   /** When the pointer went down: a long press explains, and its click must not choose. */
   pressed = 0
@@ -171,12 +173,12 @@ export class Desk {
       : null,
   )
   /** Where things go when it does not matter any more, as the game proposes: it is given with the answer before it. */
-  readonly #idle: OptionData | null = $derived.by(() =>
+  readonly #indifferent: OptionData | null = $derived.by(() =>
     this.open?.shape === 'sort' ? (this.open.options?.find((option) => option.default) ?? null) : null,
   )
   /** The own decision that is asked; none where only a confirmation is missing, or an answer that does not matter. */
   readonly decision: DecisionData | null = $derived.by(() =>
-    (this.#idle && this.table.rehearsed.length > 0) || this.sorting.complete ? null : this.open,
+    (this.#indifferent && this.table.rehearsed.length > 0) || this.sorting.complete ? null : this.open,
   )
   /** Whether everything is chosen, but does not count yet. */
   readonly tried: boolean = $derived.by(
@@ -355,7 +357,7 @@ export class Desk {
     void this.#choose([option.notation], option.reveals || (this.#commits?.(option) ?? false))
   }
 
-  /** What passing or ending would lose, in a sentence; empty where it loses nothing. */
+  /** What passing or ending would lose, in a sentence; empty where it costs nothing. */
   lost({ group, cost }: OptionData): string {
     if (group !== 'stop') return ''
     const { catalogue } = this.game
@@ -392,23 +394,32 @@ export class Desk {
   confirm(): void {
     const { decision } = this
     if (decision && this.multi) {
-      if (this.complete) void this.#choose(batch(decision, this.picks), true)
+      if (this.idle && this.picks.length === 0 && !this.doubted) this.doubted = this.idle
+      else if (this.complete) void this.#choose(batch(decision, this.picks), true)
     } else if (decision) {
       const main = this.doubted ?? this.main
       if (main) this.pick(main)
+      else this.doubted = this.idle
     } else if (this.sorting.complete) void this.ask((session) => this.sorting.confirm(session))
-    else if (this.table.rehearsed.length > 0) void this.#choose(this.#idle ? [this.#idle.notation] : [], true)
+    else if (this.table.rehearsed.length > 0)
+      void this.#choose(this.#indifferent ? [this.#indifferent.notation] : [], true)
   }
 
-  /** The option of the main button: the proposed one, or the one that ends the phase. */
+  /** The answer that gives up what is on offer, while something is: it is asked for by its button, never by a mere key. */
+  get idle(): OptionData | null {
+    const { stop, all } = this.answers ?? {}
+    const offered = (all?.length ?? 0) > 1 || this.pickables.length > 0
+    return stop?.forgoes && offered ? stop : null
+  }
+
+  /** The option of the main button: the proposed one, or the one that ends the phase and gives nothing up. */
   get main(): OptionData | null {
     const { answers } = this
     if (!answers || this.multi) return null
     const shape = this.decision?.shape
-    if (shape === 'amount') return answers.stop
     // Whom the game proposes for an action stands in the prompt as well as on the table.
-    const proposed = (shape === 'assign' ? answers.all : answers.words).find((option) => option.default)
-    return proposed ?? answers.stop
+    const offered = shape === 'amount' ? [] : shape === 'assign' ? answers.all : answers.words
+    return offered.find((option) => option.default) ?? (this.idle ? null : answers.stop)
   }
 
   undo(): void {
@@ -508,7 +519,7 @@ export class Desk {
       }
       if (tried) return this.assigning.propose(session)
       await session.choose(all)
-      if (this.#idle) await session.choose([this.#idle.notation])
+      if (this.#indifferent) await session.choose([this.#indifferent.notation])
     })
   }
 

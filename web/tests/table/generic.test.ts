@@ -172,6 +172,52 @@ describe('a game without a board of its own', () => {
     expect(saw.getAttribute('aria-label')).toContain('It costs too much.')
   })
 
+  it.each(['board', 'text'] as const)(
+    'gives nothing up by a mere key, on the board and in %s',
+    async (mode) => {
+      const options = [ASKED.options![0]!, { ...ASKED.options![1]!, forgoes: true }]
+      const table = tableWith([{ ...ASKED, options }])
+      let session: TableSession
+      ;({ close, session } = await shown(table, mode))
+      const choose = vi.spyOn(session, 'choose').mockResolvedValue()
+      const pressE = () => {
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'e', bubbles: true }))
+        flushSync()
+      }
+      expect(found('#prompt [data-option="pass"].main')).toEqual([])
+      pressE()
+      expect(choose).not.toHaveBeenCalled()
+      expect(document.querySelector<HTMLElement>('[data-doubted]')!.dataset.doubted).toBe('pass')
+      pressE()
+      await vi.waitFor(() => expect(choose).toHaveBeenCalledWith(['pass'], true))
+    },
+  )
+
+  it('ends by a key what has nothing left on offer, and what gives nothing up', async () => {
+    let session: TableSession
+    const pass = { ...ASKED.options![1]!, forgoes: true }
+    for (const options of [[pass], ASKED.options!]) {
+      ;({ close, session } = await shown(tableWith([{ ...ASKED, options }])))
+      const choose = vi.spyOn(session, 'choose').mockResolvedValue()
+      expect(found('#prompt [data-option="pass"].main')).toHaveLength(1)
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'e', bubbles: true }))
+      await vi.waitFor(() => expect(choose).toHaveBeenCalledWith(['pass'], true))
+      close()
+    }
+    close = () => {}
+  })
+
+  it('takes none of several things only where that is said', async () => {
+    const several = { ...ASKED, shape: 'multi', min: 0, max: 1 }
+    const options = [ASKED.options![0]!, { ...ASKED.options![1]!, forgoes: true }]
+    ;({ close } = await shown(tableWith([{ ...several, options }])))
+    const confirm = () => document.querySelector<HTMLElement>('[data-confirm]')!
+    expect(confirm().classList).toContain('ghost')
+    document.querySelector<HTMLElement>('[data-thing="market:hammer"]')!.click()
+    flushSync()
+    expect(confirm().classList).toContain('main')
+  })
+
   it('sets a number with a stepper', async () => {
     const numbers = [1, 2, 3].map((n) =>
       option(`pay ${n}`, null, { group: '', label: { key: 'n', params: { n } } }),

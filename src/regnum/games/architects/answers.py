@@ -151,10 +151,11 @@ def answer_mine(g: Architects, task: Task, code: int) -> Answer:
 
 def answer_trade(g: Architects, task: Task, code: int) -> Answer:
     """A trade of the board or of an Apprentice, with its price and gain."""
-    kind = task.kind
+    kind, s = task.kind, g.seats[task.actor]
     if code == answers.NO_TRADE:
-        return Answer("done", label(kind, "done"), group="stop")
-    cost, gain = price_of(g, g.seats[task.actor], prices.TRADES + code), tokens(g, g.cards.trade_gains[code])
+        first = task.about == s.at[locations.KINGS_STOREHOUSE] + s.sum_of(g.cards.more_workers)
+        return Answer("done", label(kind, "done"), group="stop", forgoes=first)
+    cost, gain = price_of(g, s, prices.TRADES + code), tokens(g, g.cards.trade_gains[code])
     if code < answers.TRADE_OF:
         name = "virtue" if code == answers.TRADE_VIRTUE else "marble"
         return Answer(f"trade {name}", label(kind, name), ("kings_storehouse",), cost, gain)
@@ -190,7 +191,7 @@ def answer_hire(g: Architects, task: Task, code: int) -> Answer:
     """An Apprentice of the display, Buildings, or nobody."""
     kind, s = task.kind, g.seats[task.actor]
     if code == answers.NO_HIRE:
-        return Answer("decline", label(kind, "decline"), group="stop")
+        return Answer("decline", label(kind, "decline"), group="stop", forgoes=True)
     if code == answers.DRAW:
         at = s.at[locations.WORKSHOP]
         n = g.cards.collect_base[locations.WORKSHOP] + at // g.cards.collect_each[locations.WORKSHOP]
@@ -217,7 +218,7 @@ def answer_capture(g: Architects, task: Task, code: int) -> Answer:
     """The Workers of one colour at one large circle."""
     kind = task.kind
     if code == answers.NO_CAPTURE:
-        return Answer("done", label(kind, "done"), group="stop")
+        return Answer("done", label(kind, "done"), group="stop", forgoes=first_of(task.about) == 0)
     place, q = groups.row_of(code), groups.column_of(code)
     name = LARGE.words[place]
     if q >= len(g.seats):
@@ -271,7 +272,7 @@ def answer_building(_g: Architects, task: Task, code: int) -> Answer:
     """A Building of the hand, or among those dealt."""
     kind, p = task.kind, task.actor
     if kind == kinds.GIVE and code == answers.GIVE_NONE:
-        return Answer("decline", label(kind, "decline"), group="stop")
+        return Answer("decline", label(kind, "decline"), group="stop", forgoes=True)
     card = IDS[things.FIRST_BUILDING + code]
     if kind == kinds.END_ORDER:
         return Answer(f"first {card}", label(kind, card=card), (f"seat{p}.built:{code}",))
@@ -288,7 +289,7 @@ def answer_board(_g: Architects, task: Task, code: int) -> Answer:
 def answer_option(g: Architects, task: Task, code: int) -> Answer:
     """One of a Building's effects."""
     if code == answers.NO_OPTION:
-        return Answer("decline", label(task.kind, "decline"), group="stop")
+        return Answer("decline", label(task.kind, "decline"), group="stop", forgoes=True)
     if code >= g.cards.n[task.about]:
         return Answer(f"option {code + 1}", label(task.kind, "other", n=code + 1))
     fx = g.cards.option(task.about, code)
@@ -300,8 +301,8 @@ def answer_option(g: Architects, task: Task, code: int) -> Answer:
 
 def answer_use(_g: Architects, task: Task, code: int) -> Answer:
     if code == answers.YES:
-        return Answer("take", label(task.kind, "take"))
-    return Answer("decline", label(task.kind, "decline"), group="stop")
+        return Answer("take", label(task.kind, "take"), default=True)
+    return Answer("decline", label(task.kind, "decline"), group="stop", forgoes=True)
 
 
 def answer_reset(g: Architects, task: Task, code: int) -> Answer:

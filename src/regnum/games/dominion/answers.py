@@ -40,7 +40,9 @@ def answer(g: Dominion, task: Task, code: int) -> Answer:
     about = {"card": IDS[middle_of(task.about)]} if kind in ABOUT_A_CARD else {}
     suffix = "_other" if kind == kinds.CHANCELLOR and is_unusual(g, kind, first_of(task.about), task.about) else ""
     if code == answers.PASS:
-        return Answer(STOP.get(kind, "decline"), Message(f"{stem}.pass{suffix}", about), default=default, group="stop")
+        label = Message(f"{stem}.pass{suffix}", about)
+        forgoes = not default and (kind != kinds.BUY or could_buy(g, task))
+        return Answer(STOP.get(kind, "decline"), label, default=default, group="stop", forgoes=forgoes)
     if code in EXTRA:
         word, notation = EXTRA[code]
         return Answer(notation, Message(f"{stem}.{word}{suffix}", about), default=default)
@@ -49,6 +51,12 @@ def answer(g: Dominion, task: Task, code: int) -> Answer:
     cost = (("coins", g.cards.cost[code]),) if kind == kinds.BUY else ()
     gain = (("coins", g.cards.coins[code]),) if kind == kinds.TREASURE else ()
     return Answer(f"{VERB[kind]} {card}", label, (target(g, task, code),), cost, gain, kind == kinds.REACT)
+
+
+def could_buy(g: Dominion, task: Task) -> bool:
+    """Whether something can be bought that has a price: Coppers and Curses are given up without regret."""
+    offered = (task.option(i) for i in range(task.options()))
+    return any(g.cards.cost[c] > 0 for c in offered if c != answers.PASS)
 
 
 def target(g: Dominion, task: Task, code: int) -> str:

@@ -94,7 +94,7 @@ def answer_action(g: Paladins, task: Task, code: int) -> Answer:
     kind, p = task.kind, task.actor
     s, cards = g.seats[p], g.cards
     if code == answers.DO_PASS:
-        return Answer("pass", label(kind, "pass"), (), paid(workers=lost_by_passing(g, s)), group="stop")
+        return Answer("pass", label(kind, "pass"), (), paid(workers=lost_by_passing(g, s)), group="stop", forgoes=True)
     if code >= answers.DO_FAVOUR:
         slot = code - answers.DO_FAVOUR
         c = g.favours[slot]
@@ -160,7 +160,7 @@ def answer_townsfolk(g: Paladins, task: Task, code: int, ids: Sequence[str] = ID
     """A Townsfolk of the track, and how it is paid for."""
     kind, s, cards = task.kind, g.seats[task.actor], g.cards
     if kind == kinds.RECRUIT_FREE and code == answers.NO_TOWNSFOLK:
-        return Answer("decline", label(kind, "decline"), group="stop")
+        return Answer("decline", label(kind, "decline"), group="stop", forgoes=True)
     slot = code % answers.BY_DEBT
     verb = "discard" if kind == kinds.DISCARD else "recruit"
     by_debt = code >= answers.BY_DEBT
@@ -254,7 +254,7 @@ def answer_workshop(_g: Paladins, task: Task, code: int) -> Answer:
 def answer_prayer(g: Paladins, task: Task, code: int) -> Answer:
     """The action that a prayer clears."""
     if code == answers.NO_PRAYER:
-        return Answer("decline", label(task.kind, "decline"), group="stop")
+        return Answer("decline", label(task.kind, "decline"), group="stop", forgoes=True)
     first = g.cards.first_space[code]
     targets = tuple(f"seat{task.actor}.spaces:{first + i}" for i in range(g.cards.spaces_of[code]))
     return Answer(f"clear {ACTION_IDS[code]}", label(task.kind, action=ACTION_IDS[code]), targets)
@@ -284,7 +284,7 @@ def answer_use(_g: Paladins, task: Task, code: int) -> Answer:
     """To take a reward, or to decline it."""
     if code == answers.YES:
         return Answer("take", label(task.kind, "take"), default=True)
-    return Answer("decline", label(task.kind, "decline"), group="stop")
+    return Answer("decline", label(task.kind, "decline"), group="stop", forgoes=True)
 
 
 def answer_order(g: Paladins, task: Task, code: int) -> Answer:

@@ -121,7 +121,7 @@ def answer_card(g: Viscounts, task: Task, code: int) -> Answer:
     s = g.seats[p]
     verb = {kinds.PLACE: "place", kinds.DISCARD: "discard"}.get(kind, "destroy")
     if code == answers.NO_CARD:
-        return Answer(f"{verb} none", label(kind, "none"), group="stop")
+        return Answer(f"{verb} none", label(kind, "none"), group="stop", forgoes=True)
     if code == answers.TOP_CARD:
         word = "top" if s.deck.size else "top_shuffled"
         return Answer(f"{verb} top", label(kind, word), (f"seat{p}.deck:top",))
@@ -138,7 +138,7 @@ def answer_hire(g: Viscounts, task: Task, code: int) -> Answer:
     """The visible Townsfolk of a pile."""
     kind, s = task.kind, g.seats[task.actor]
     if code == answers.NO_HIRE:
-        return Answer("no hire", label(kind, "none"), group="stop")
+        return Answer("no hire", label(kind, "none"), group="stop", forgoes=True)
     c = g.tops[code]
     if c == NONE:
         return Answer(f"hire pile {segment_name(code)}", label(kind, "empty", n=2 * code + 1), (f"tops:{code}",))
@@ -152,7 +152,7 @@ def answer_hire(g: Viscounts, task: Task, code: int) -> Answer:
 def answer_rearrange(g: Viscounts, task: Task, code: int) -> Answer:
     """The cards of the board in another order."""
     if code == answers.KEEP_ORDER:
-        return Answer("keep", label(task.kind, "keep"), group="stop")
+        return Answer("keep", label(task.kind, "keep"), group="stop", forgoes=True)
     board = g.seats[task.actor].board
     cards = [IDS[board[slot]] for slot in ORDERS[code] if board[slot] != NONE]
     empty = sum(board[slot] == NONE for slot in ORDERS[code])
@@ -183,7 +183,7 @@ def answer_action(g: Viscounts, task: Task, code: int) -> Answer:
     """An action, with or without a dismissal."""
     kind, s = task.kind, g.seats[task.actor]
     if code == answers.DO_NOTHING:
-        return Answer("no action", label(kind, "none"), group="stop")
+        return Answer("no action", label(kind, "none"), group="stop", forgoes=True)
     action = IDS[things.FIRST_ACTION + code % answers.DISMISS_FOR]
     segment = s.town // limits.TOWNS_EACH
     if code < answers.DISMISS_FOR:
@@ -264,7 +264,7 @@ def answer_bump(g: Viscounts, task: Task, code: int) -> Answer:
 def answer_castle_move(_g: Viscounts, task: Task, code: int) -> Answer:
     """A tier-1 Worker and the way it goes."""
     if code == answers.NO_CASTLE_MOVE:
-        return Answer("no worker", label(task.kind, "none"), group="stop")
+        return Answer("no worker", label(task.kind, "none"), group="stop", forgoes=True)
     section, back = castle_moves.row_of(code), castle_moves.column_of(code)
     target = section_before(section) if back else next_section(section)
     names = {"source_card": IDS[things.FIRST_SECTION + section], "target_card": IDS[things.FIRST_SECTION + target]}

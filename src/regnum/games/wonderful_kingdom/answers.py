@@ -103,9 +103,9 @@ def answer(g: Kingdom, task: Task, code: int) -> Answer:
         return Answer(f"give {code + 1}", *lying(g.area(area), AREAS[area], code, "do.give_up", seat, {}))
     if kind in (kinds.SEARCH, kinds.SEER):
         yes = {kinds.SEARCH: "search", kinds.SEER: "double"}[kind]
-        said = yes if code == answers.YES else f"no {yes}"
-        word = "yes" if code == answers.YES else "no"
-        return Answer(said, Message(f"kind.{KINDS[kind].id}.{word}", {}), group="" if code == answers.YES else "stop")
+        no = code != answers.YES
+        label = Message(f"kind.{KINDS[kind].id}.{'no' if no else 'yes'}", {})
+        return Answer(f"no {yes}" if no else yes, label, group="stop" if no else "", forgoes=no)
     if kind in CARD_VERBS:
         verb, zone = CARD_VERBS[kind]
         label = Message(f"do.{verb}", {"card": IDS[code]})

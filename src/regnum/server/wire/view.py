@@ -56,6 +56,8 @@ class OptionData(Struct):
     default: bool
     group: str
     reveals: bool
+    forgoes: bool | UnsetType = UNSET
+    """It gives up what is on offer: no key answers so by itself as long as something else can be done."""
 
 
 class BlockedData(Struct):
