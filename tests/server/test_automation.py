@@ -13,6 +13,7 @@ import pytest_asyncio
 
 import regnum
 from regnum.server.tables import bots, commands, presence
+from regnum.server.tables.advice import advise
 from regnum.server.tables.bots import BotPool
 from regnum.server.tables.clocks import Clock
 from regnum.server.tables.hall import Hall
@@ -137,6 +138,24 @@ async def test_real_workers(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogC
         monkeypatch.undo()
         pool.seconds = LONG
         assert await pool.choose(game, 0, "big_money") == "play all"
+    finally:
+        pool.close()
+
+
+async def test_advice_that_cannot_be_checked_in_time_is_given_unchecked(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = regnum.new("dominion", 2, "workers", {"first": 0})
+    pool = BotPool(workers=1, seconds=LONG)
+    ran = pool._run
+
+    async def busy(task: Any, *given: Any) -> Any:
+        if task is advise:
+            raise TimeoutError
+        return await ran(task, *given)
+
+    monkeypatch.setattr(pool, "_run", busy)
+    try:
+        hint = await pool.hint(game, 0, "big_money")
+        assert hint.notation == "play all" and hint.reason.key.startswith("why.") and hint.best == []
     finally:
         pool.close()
 

@@ -9,6 +9,8 @@ export interface Advised {
   chosen: boolean
   /** How the best few answers fared, the advised one first. */
   best: { label: Text; share: number; advised: boolean }[]
+  /** Another answer fared a little better: too little to tell it from chance, or it would be the advised one. */
+  even: boolean
 }
 
 export function advised(
@@ -20,12 +22,15 @@ export function advised(
   const thing = things.find((each) => each.notation === hint.notation)
   const labelOf = (notation: string) =>
     [...options, ...things].find((each) => each.notation === notation)?.label ?? null
+  const best = (hint.best ?? []).flatMap(({ notation, share }) => {
+    const label = labelOf(notation)
+    return label ? [{ label, share, advised: notation === hint.notation }] : []
+  })
+  const own = best.find((answer) => answer.advised)
   return {
     label: labelOf(hint.notation),
     chosen: thing !== undefined && timesPicked(picks, thing.notation) >= thing.most,
-    best: (hint.best ?? []).flatMap(({ notation, share }) => {
-      const label = labelOf(notation)
-      return label ? [{ label, share, advised: notation === hint.notation }] : []
-    }),
+    best,
+    even: own !== undefined && best.some(({ share }) => share > own.share),
   }
 }

@@ -30,6 +30,20 @@ it('tells the chances of the best few answers that are still to be had', () => {
   ])
 })
 
+it('says so where another answer fared as well or better, within chance', () => {
+  const fared = (gold: number, silver: number) =>
+    advised(
+      hint('buy gold', [
+        { notation: 'buy gold', share: gold },
+        { notation: 'buy silver', share: silver },
+      ]),
+      [option('buy gold'), option('buy silver')],
+      [],
+      [],
+    ).even
+  expect([fared(80, 83), fared(83, 80)]).toEqual([true, false])
+})
+
 it('knows what is picked already', () => {
   const copper = thing('play copper', 2)
   const chosen = (picks: string[]) => advised(hint('play copper'), [], [copper], picks).chosen

@@ -18,6 +18,12 @@ def advise(save: str, seat: int, bot: str) -> Hint:
     return written(advised(table, seat, option, why), bot)
 
 
+def opinion(save: str, seat: int, bot: str) -> Hint:
+    """What a bot would do and why, without games played on: that takes no time."""
+    option, why = make(bot).hint(regnum.load(save), seat)
+    return written(Advice(option, why, ()), bot)
+
+
 def written(advice: Advice, bot: str) -> Hint:
     best = [HintAnswer(option.notation, share) for option, share in advice.best]
     return Hint(advice.option.notation, _told(advice.why), bot, best, advice.in_points)
