@@ -14,6 +14,16 @@ it('stands below its anchor, above where there is no room below, and always in s
   expect(spot(rect(0, 0), 330, 790, view).top).toBeGreaterThanOrEqual(0)
 })
 
+it('leaves the question free whose button it stands at, if there is room', () => {
+  const [button, question] = [rect(60, 740), rect(0, 640, 1000, 150)]
+  const above = spot(button, 330, 300, view, question)
+  expect(above.top + 300).toBeLessThanOrEqual(question.top)
+  const high = spot(rect(60, 100), 330, 300, view, rect(0, 10, 1000, 150))
+  expect(high.top).toBeGreaterThanOrEqual(160)
+  const crowded = spot(button, 330, 660, view, question)
+  expect(crowded).toMatchObject({ top: 68, above: true })
+})
+
 it('opens one at a time, and closes at a second click', () => {
   const [a, b] = [document.createElement('button'), document.createElement('button')]
   const clause = { kind: 'clause', game: 'dominion', clause: 'DOM-1.1' } as const

@@ -120,18 +120,25 @@ export interface Spot {
   arrow: number
 }
 
-/** Where a tooltip of that size stands so that it covers its anchor as little as can be and stays in sight. */
+/**
+ * Where a tooltip of that size stands so that it covers its anchor as little as can be and stays in sight. What is to
+ * be kept `clear` (the question, of a button below it) is left free too, if there is room above or below it.
+ */
 export function spot(
   anchor: DOMRect,
   width: number,
   height: number,
   view: { width: number; height: number },
+  clear?: DOMRect,
 ): Spot {
   const [gap, rim] = [12, 8]
-  const above = anchor.bottom + gap + height > view.height - rim && anchor.top - gap - height >= rim
+  const fits = ({ top, bottom }: DOMRect) =>
+    bottom + gap + height <= view.height - rim || top - gap - height >= rim
+  const { top: over, bottom: under } = clear && fits(clear) ? clear : anchor
+  const above = under + gap + height > view.height - rim && over - gap - height >= rim
   const middle = anchor.left + anchor.width / 2
   const left = Math.max(rim, Math.min(middle - 48, view.width - width - rim))
-  const wanted = above ? anchor.top - gap - height : anchor.bottom + gap
+  const wanted = above ? over - gap - height : under + gap
   const top = Math.max(rim, Math.min(wanted, view.height - height - rim))
   return { left, top, above, arrow: Math.max(14, Math.min(middle - left - 7, width - 28)) }
 }
