@@ -35,7 +35,8 @@ def test_lessons_wait_for_decisions_and_events_that_there_are(game: Game) -> Non
     kinds = {kind.id for kind in game.kinds}
     events = {event.id for event in game.events}
     assert {kind for when in conditions(game) for kind in when.get("decision", ())} <= kinds
-    assert {when["event"]["kind"] for when in conditions(game) if "event" in when} <= events
+    waited = [when["event"] for when in conditions(game) if "event" in when]
+    assert {event[name] for event in waited for name in ("kind", "after", "until") if name in event} <= events
 
 
 @every_course

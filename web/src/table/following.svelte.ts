@@ -9,15 +9,33 @@ import { still } from './screen.svelte'
 
 const OFFERED = '.stage [data-option], .own [data-option]'
 
-/** Which side of the table is in sight where there is no room for all: the one where the question is answered. */
-export class Sides<Side extends string> {
+type AnySide = 'board' | 'mine' | 'others'
+
+/** On which side each region of the table lies. */
+const SIDE_OF: Record<string, AnySide | undefined> = { stage: 'board', own: 'mine' }
+
+/**
+ * Which side of the table is in sight where there is no room for all: the one where the question is answered. As long
+ * as the teacher's note is about something on another side, that one is.
+ */
+export class Sides<Side extends AnySide> {
   shown: Side = $state()!
 
   constructor(desk: Desk, first: Side, answeredAt: (decision: DecisionData | null) => Side | null) {
     this.shown = first
+    const answered = () => (this.shown = answeredAt(desk.decision) ?? this.shown)
     $effect.pre(() => {
       void desk.moment
-      untrack(() => (this.shown = answeredAt(desk.decision) ?? this.shown))
+      untrack(answered)
+    })
+    let lent = false
+    $effect.pre(() => {
+      const side = SIDE_OF[desk.pointed ?? ''] as Side | undefined
+      untrack(() => {
+        if (side) this.shown = side
+        else if (lent) answered()
+        lent = side !== undefined
+      })
     })
   }
 }
@@ -31,7 +49,8 @@ export function followed(
   $effect(() => {
     if (!small()) return
     void desk.moment
-    if (untrack(() => desk.decision) === null) return
+    // What the teacher points at comes first.
+    if (desk.pointed !== null || untrack(() => desk.decision) === null) return
     void tick().then(() =>
       [...(cloth()?.querySelectorAll<HTMLElement>(OFFERED) ?? [])]
         .find((each) => each.checkVisibility?.() ?? true)

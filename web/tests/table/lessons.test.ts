@@ -74,7 +74,7 @@ describe('a lesson', () => {
       numbers: { provinces: { value: 4, terms: [] } },
     }),
     decision: asked,
-    past: [event('buys', 1, ['silver'])],
+    past: [event('shuffles', 0), event('plays', 0), event('buys', 1, ['silver']), event('draws', 1)],
     you: 0,
   }
   const due = (when: When) => isDue(when, now)
@@ -88,6 +88,10 @@ describe('a lesson', () => {
     ['an event', { event: { kind: 'buys' } }, true],
     ['an own event', { event: { kind: 'buys', by: 'me' } }, false],
     ["another's event with that thing", { event: { kind: 'buys', by: 'other', thing: 'silver' } }, true],
+    ['an event after another', { event: { kind: 'buys', after: 'plays' } }, true],
+    ['an event that came before', { event: { kind: 'shuffles', by: 'me', after: 'plays' } }, false],
+    ['an event that still holds', { event: { kind: 'buys', until: 'plays' } }, true],
+    ['an event that is over', { event: { kind: 'buys', until: 'draws' } }, false],
     ['a value of the own seat', { value: { 'me.turns': 2 } }, true],
     ['a larger value', { value: { 'me.turns': 3 } }, false],
     ['a number gone down', { below: { provinces: 4 } }, true],

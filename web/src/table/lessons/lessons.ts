@@ -14,8 +14,11 @@ export interface When {
   /** This option is offered, or looks possible and is not. */
   option?: string
   blocked?: string
-  /** Something of that kind has happened, by the reader or by somebody else, with that thing. */
-  event?: { kind: string; by?: 'me' | 'other'; thing?: string }
+  /**
+   * Something of that kind has happened, by the reader or by somebody else, with that thing: since something of the
+   * kind `after`, and nothing of the kind `until` has followed.
+   */
+  event?: { kind: string; by?: 'me' | 'other'; thing?: string; after?: string; until?: string }
   /** Values of the view that are at least, or at most, so large; `me.` is the reader's seat. */
   value?: Record<string, number>
   below?: Record<string, number>
@@ -55,13 +58,16 @@ const mine = (name: string, you: number | null) =>
 /** Whether what a lesson waits for is the case now. */
 export function isDue(when: When, { view, decision, past, you }: Situation): boolean {
   const value = (name: string) => view.numbers[mine(name, you)]?.value ?? view.values[mine(name, you)] ?? 0
-  const happened = ({ kind, by, thing }: NonNullable<When['event']>) =>
-    past.some(
+  const happened = ({ kind, by, thing, after, until }: NonNullable<When['event']>) => {
+    const isTheirs = ({ seat }: EventData) => by === undefined || (seat === you) === (by === 'me')
+    const last = past.findLastIndex(
       (event) =>
-        event.kind === kind &&
-        (by === undefined || (event.seat === you) === (by === 'me')) &&
-        (thing === undefined || event.things.includes(thing)),
+        event.kind === kind && isTheirs(event) && (thing === undefined || event.things.includes(thing)),
     )
+    const came = (what: string, from: number, to?: number) =>
+      past.slice(from, to).some((event) => event.kind === what && isTheirs(event))
+    return last >= 0 && (!after || came(after, 0, last)) && (!until || !came(until, last))
+  }
   return [
     (when.over ?? false) === view.over,
     !when.decision || when.decision.includes(decision?.kind ?? ''),
