@@ -73,6 +73,20 @@ def test_a_card_pack_is_chosen_for_a_new_table(visit: Visit, tmp_path: Path) -> 
     assert visitor.api(f"/api/tables/{visitor.table}")["options"]["pack"]["name"] == "My own cards"
 
 
+def test_a_card_pack_is_chosen_for_the_tomes_of_a_saga(visit: Visit, tmp_path: Path) -> None:
+    face = {"id": "tome_arc_marble", "name": {"en": "Tome of Stone", "pl": "Księga Kamienia"}}
+    file = tmp_path / "tomes.json"
+    file.write_text(json.dumps({**PACK, "game": "tomesaga", "cards": [face]}))
+    visitor = visit()
+    visitor.open("/new/tomesaga")
+    visitor.page.locator("#pack-file").set_input_files(file)
+    expect(visitor.page.get_by_text("My own cards: 1 card in order.")).to_be_visible()
+    visitor.page.get_by_role("button", name="Found the saga").click()
+    expect(visitor.page).to_have_url(re.compile(r"/saga/\w{12}$"))
+    saga = visitor.page.url.rpartition("/")[2]
+    assert visitor.api(f"/api/sagas/{saga}")["options"]["pack"]["cards"] == [face]
+
+
 def test_a_link_to_a_replay_shows_it_to_anybody(visit: Visit, house: House) -> None:
     anybody = visit()
     anybody.open(f"/replay/{house.written.tables['over']}?step=106")

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
+from regnum.kernel.errors import BadOption
 from regnum.kernel.table import Table
 from regnum.server.sagas.campaign import Campaign
 from regnum.server.sagas.house import Sagas, is_told_over
@@ -23,6 +24,7 @@ from server.support import hall_on, seats, until
 class Short:
     """Who wins a game takes one Tome and begins the next one."""
 
+    id = "short"
     games: tuple[str, ...] = ("dominion", "dominion", "dominion")
     seats = (2, 4)
     offered = True
@@ -32,6 +34,12 @@ class Short:
     ) -> tuple[str, dict[str, Any]]:
         first = finished[-1].result.winners[0] if finished and finished[-1].result else 0
         return "dominion", {"kingdom": "first_game", **options, "first": first}
+
+    def check_pack(self, pack: Mapping[str, Any]) -> None:
+        raise BadOption("Nothing of it has another face.")
+
+    def faces(self) -> dict[str, dict[str, str]]:
+        return {}
 
     def book(self, tables: Sequence[Table], players: int, viewer: int | None) -> BookData:
         won = [table.result.winners[0] for table in tables if table.result]

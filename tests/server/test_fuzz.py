@@ -9,10 +9,10 @@ import msgspec
 import pytest
 
 import regnum
-from regnum.games.registry import game_of
 from regnum.kernel.errors import RegnumError
+from regnum.server.sagas.tomesaga import CAMPAIGN
 from regnum.server.web.app import routes
-from regnum.server.web.packs import blank
+from regnum.server.web.packs import blank, taker_of
 from regnum.server.web.settings import Settings
 from server.processes import ROOT, run
 from server.spoiling import SPOILING
@@ -44,7 +44,7 @@ def test_spoilt_requests_are_refused_and_nothing_else_happens() -> None:
 
 @pytest.mark.parametrize("game", regnum.games())
 def test_a_pack_that_passes_never_makes_a_view_fail(spoiling: ModuleType, game: str) -> None:
-    pack = blank(game_of(game))
+    pack = blank(taker_of(game, CAMPAIGN))
     spoiling.add_data(game, pack)
     spoiler = spoiling.Spoiler(14, {game: pack})
     passed = 0

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { api } from '../src/net/api'
 import { SagaSession } from '../src/net/saga.svelte'
-import type { SagaData, SagaSeatData } from '../src/net/wire'
+import type { SagaData, SagaSeatData, ThingHelp } from '../src/net/wire'
 import {
   askOf,
   carriesInWords,
@@ -13,8 +14,9 @@ import {
   titleOf,
   tomesInWords,
 } from '../src/saga/reading'
+import { faces } from '../src/saga/faces.svelte'
 import { noticeAt, noticeOf } from '../src/saga/notices'
-import { crestOf, GAMES, nameOf, tome } from '../src/saga/tomes'
+import { benefitOf, crestOf, GAMES, goalOf, nameOf, tome } from '../src/saga/tomes'
 import { prefs } from '../src/state/prefs.svelte'
 import { tableOf, view } from './table/position'
 
@@ -129,6 +131,32 @@ describe('what the book says', () => {
     expect(tome('tome_arc_debts')).toMatchObject({ chapter: 0, leather: 'red', crests: [2, 2] })
     expect([crestOf('crest_token_b'), crestOf('crest_tome_c')]).toEqual([1, 2])
     expect(nameOf('crest_tome_a')).toBe('Crest Tome of the Lion')
+  })
+})
+
+describe('a saga with a card pack', () => {
+  const FACE = {
+    id: 'tome_arc_marble',
+    name: { en: 'Tome of Stone', pl: 'Księga Kamienia' },
+    crests: ['crest_c'],
+    goal: { have: 'marble', n: 9 },
+  }
+  const told: Partial<ThingHelp> = { lines: ['Goal: have 9 Marble.', 'Crests: Boar.'] }
+  const begun = saga({ options: { pack: { cards: [FACE] } } })
+  begun.book!.chapters[0]!.table = 'tbl'
+
+  it('shows its faces, and others again in another saga', async () => {
+    const help = { en: { tome_arc_marble: told }, pl: {} }
+    const asked = vi.spyOn(api, 'tableGame').mockResolvedValue({ help } as never)
+    faces.lay(begun)
+    await vi.waitFor(() => expect(goalOf('tome_arc_marble')).toBe('Goal: have 9 Marble.'))
+    expect(asked).toHaveBeenCalledWith('tbl', '')
+    expect([nameOf('tome_arc_marble'), tome('tome_arc_marble').crests]).toEqual(['Tome of Stone', [2]])
+    expect(benefitOf('tome_arc_marble')).toBe('Trade with two Workers: +1 Silver')
+    expect(nameOf('tome_arc_debts')).toBe('Tome of Debts')
+    faces.lay(saga())
+    expect([nameOf('tome_arc_marble'), goalOf('tome_arc_marble')]).toEqual(['Tome of Marble', '8 Marble'])
+    expect(tome('tome_arc_marble').crests).not.toEqual([2])
   })
 })
 

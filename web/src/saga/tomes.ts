@@ -29,6 +29,7 @@ import type { Scene } from '../art/miniature'
 import { scene } from '../art/miniature'
 import type { IconData } from '../icons/icon'
 import { prefs } from '../state/prefs.svelte'
+import { faces } from './faces.svelte'
 import { say, type Word } from './say'
 
 export type Leather = 'red' | 'gold' | 'blue' | 'black'
@@ -91,15 +92,17 @@ const NAMES = new Map([...data.tomes, ...data.crest_tomes].map((each) => [each.i
 
 /** A Tome that was claimed or lies open; Victory Tomes have no id, and nobody asks for theirs. */
 export function tome(id: string): Tome {
-  return TOMES.get(id)!
+  const known = TOMES.get(id)!
+  const crests = faces.crests(id)
+  return crests ? { ...known, crests: crests.map((crest) => CREST_IDS.indexOf(crest)) } : known
 }
 
 export function nameOf(id: string): string {
-  return NAMES.get(id)?.[prefs.lang] ?? id
+  return faces.name(id, prefs.lang) ?? NAMES.get(id)?.[prefs.lang] ?? id
 }
 
-export const goalOf = (id: string): string => say(`goal.${id}` as Word)
-export const benefitOf = (id: string): string => say(`benefit.${id}` as Word)
+export const goalOf = (id: string): string => faces.goal(id, prefs.lang) ?? say(`goal.${id}` as Word)
+export const benefitOf = (id: string): string => faces.benefit(id, prefs.lang) ?? say(`benefit.${id}` as Word)
 
 /** Which crest a token or a Crest Tome is of. */
 export function crestOf(id: string): number {

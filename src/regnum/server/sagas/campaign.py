@@ -12,6 +12,8 @@ from regnum.server.wire.sagas import BookData
 class Campaign(Protocol):
     """A campaign that can be played here."""
 
+    id: str
+    """What card packs call it."""
     games: tuple[str, ...]
     """The game of each chapter."""
     seats: tuple[int, int]
@@ -22,6 +24,14 @@ class Campaign(Protocol):
         self, chapter: int, players: int, options: Mapping[str, Any], finished: Sequence[Table]
     ) -> tuple[str, dict[str, Any]]:
         """The game and the options of a chapter, after those before it."""
+        ...
+
+    def check_pack(self, pack: Mapping[str, Any]) -> None:
+        """Refuses a card pack that no saga can be played with; raises BadData with place and reason."""
+        ...
+
+    def faces(self) -> dict[str, dict[str, str]]:
+        """The names of all that a card pack may change, by language."""
         ...
 
     def book(self, tables: Sequence[Table], players: int, viewer: int | None) -> BookData:

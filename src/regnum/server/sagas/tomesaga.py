@@ -9,11 +9,13 @@ from regnum.games.architects_saga import goals as architects
 from regnum.games.paladins_saga import goals as paladins
 from regnum.games.tomesaga.book import book
 from regnum.games.tomesaga.carrying import TOKENS, TOMES
-from regnum.games.tomesaga.chapters import GAMES, board_of, chapter_setup
+from regnum.games.tomesaga.chapters import GAMES, PACK, board_of, chapter_game, chapter_setup, check_saga
+from regnum.games.tomesaga.packs import GAME
 from regnum.games.tomesaga.tables import lore
 from regnum.games.viscounts_saga import goals as viscounts
 from regnum.kernel.core.containers import members
 from regnum.kernel.table import Table
+from regnum.kernel.text import LANGUAGES
 from regnum.server.sagas.campaign import Campaign
 from regnum.server.wire.sagas import BookData, ChapterData, GoalData, PlanData, ShelfData, TokenTaken
 
@@ -29,6 +31,7 @@ PROGRESS: tuple[Callable[[Any, int, int], int], ...] = (
 class Tomesaga:
     """Architects, Paladins and Viscounts in a row."""
 
+    id = GAME
     games: tuple[str, ...] = GAMES
     seats = (2, 4)
     offered = True
@@ -37,6 +40,14 @@ class Tomesaga:
         self, chapter: int, players: int, options: Mapping[str, Any], finished: Sequence[Table]
     ) -> tuple[str, dict[str, Any]]:
         return chapter_setup(chapter, players, options, finished)
+
+    def check_pack(self, pack: Mapping[str, Any]) -> None:
+        check_saga(self.seats[0], {PACK: pack})
+
+    def faces(self) -> dict[str, dict[str, str]]:
+        first = chapter_game(0)
+        options = first.prepare(self.seats[0], {})
+        return {tome: {lang: first.help(tome, lang, options).name for lang in LANGUAGES} for tome in TOMES}
 
     def book(self, tables: Sequence[Table], players: int, viewer: int | None) -> BookData:
         told = book(tables, players, viewer)
