@@ -213,7 +213,7 @@ describe('what is told to somebody who looks elsewhere', () => {
     const link = { saga: { id: 's', chapter: 1 } }
     const result = { winners: [1], reason: '' } as unknown as NonNullable<ReturnType<typeof view>['result']>
     expect(noticeAt(tableOf(view({}), link), 'crest_token')).toBe('Wybierz żeton Herbu')
-    expect(noticeAt(tableOf(view({}, { result }), { ...link, status: 'over' }), undefined)).toBe(
+    expect(noticeAt(tableOf(view({}, { result }), { ...link, status: 'over' }), null)).toBe(
       'Bolko wygrywa rozdział II',
     )
     expect(noticeAt(tableOf(view({}), link), 'action')).toBe('')

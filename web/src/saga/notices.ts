@@ -59,7 +59,7 @@ export function noticeOf(before: SagaData, after: SagaData): string {
 }
 
 /** What somebody at a chapter's table is told who looks elsewhere; nothing where an ordinary turn has come. */
-export function noticeAt(table: TableData, kind: string | undefined): string {
+export function noticeAt(table: TableData, kind: string | null): string {
   if (kind === 'crest_token') return say('notice.token')
   const first = table.view?.result?.winners[0]
   if (!table.saga || table.status !== 'over' || first === undefined) return ''
