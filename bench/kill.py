@@ -31,7 +31,7 @@ from regnum.server.store import Store, open_store
 from regnum.server.tables.record import Played
 
 Json = dict[str, Any]
-PATIENCE = 120.0
+PATIENCE = 600.0
 """Seconds after which something that should have happened has not."""
 BOT = 2
 """The seat of the bot."""

@@ -10,6 +10,8 @@ from playwright.sync_api import Browser, sync_playwright
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
+    "--disable-gpu-rasterization",
+    "--disable-software-rasterizer",
     "--disable-quic",
     "--no-first-run",
     "--disable-background-networking",

@@ -1,4 +1,8 @@
-"""One server and one browser for all tests of a process; every test has profiles of its own."""
+"""One server and one browser for all tests of a process; every test that plays has profiles of its own.
+
+Tests that only look at a page share one for each way to look: it is loaded anew for each of them, but its files need
+not be fetched and compiled again, which takes most of the time.
+"""
 
 import json
 from collections.abc import Callable, Iterator
@@ -7,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, BrowserContext, expect
 
 from browser import chromium, places, positions
 from browser.hosting import hosted
@@ -48,6 +52,53 @@ def browser(house: House) -> Iterator[Browser]:
 
 expect.set_options(timeout=PATIENCE)
 Visit = Callable[..., Visitor]
+Look = Callable[..., Visitor]
+KEPT = "localStorage.setItem('regnum.preferences', '%s')"
+
+
+def preferences(changed: dict[str, Any]) -> str:
+    """Films are off and the language is English, unless it is to be otherwise."""
+    return json.dumps({"lang": "en", "speed": "instant", "theme": "auto", **changed})
+
+
+def profile(browser: Browser, house: House, place: str, who: str, prefs: Any, **more: Any) -> BrowserContext:
+    """A profile of somebody; without preferences it is as it comes."""
+    context = browser.new_context(**{"viewport": DESKTOP, "reduced_motion": "reduce", "locale": "en-GB", **more})
+    if who:
+        context.add_cookies([{"name": COOKIE, "value": house.written.tokens[who], "url": place}])
+    if prefs is not None:
+        context.add_init_script(f"localStorage.getItem('regnum.preferences') ?? {KEPT % preferences(prefs)}")
+    return context
+
+
+@pytest.fixture(scope="package")
+def lookers(browser: Browser) -> Iterator[dict[str, Visitor]]:
+    """Pages that were looked at, by how."""
+    kept: dict[str, Visitor] = {}
+    yield kept
+    for visitor in kept.values():
+        visitor.context.close()
+
+
+@pytest.fixture
+def look(house: House, browser: Browser, lookers: dict[str, Visitor]) -> Iterator[Look]:
+    """`look({"lang": "pl"}, **ON_A_PHONE)` is Ada, who only looks. At the end no page may have complained."""
+    here: list[Visitor] = []
+
+    def come(prefs: Any = None, **more: Any) -> Visitor:
+        how = json.dumps([prefs, more], sort_keys=True)
+        if how not in lookers:
+            context = profile(browser, house, house.address, "ada", prefs or {}, **more)
+            context.add_init_script(f"localStorage.clear(); {KEPT % preferences(prefs or {})}")
+            lookers[how] = Visitor.arrive(context, house.address)
+        visitor = lookers[how]
+        visitor.begin_anew(more.get("viewport", DESKTOP), more.get("color_scheme", "light"))
+        here.append(visitor)
+        return visitor
+
+    yield come
+    assert [fault for visitor in here for fault in visitor.trouble] == []
+    assert [visitor.played for visitor in here if visitor.played] == [], "who plays is a visitor"
 
 
 @pytest.fixture
@@ -60,14 +111,7 @@ def visit(house: House, browser: Browser) -> Iterator[Visit]:
 
     def come(who: str = "", *, fresh: bool = False, address: str = "", prefs: Any = None, **more: Any) -> Visitor:
         place = address or house.address
-        context = browser.new_context(**{"viewport": DESKTOP, "reduced_motion": "reduce", "locale": "en-GB", **more})
-        if who:
-            context.add_cookies([{"name": COOKIE, "value": house.written.tokens[who], "url": place}])
-        if not fresh:
-            kept = json.dumps({"lang": "en", "speed": "instant", "theme": "auto", **(prefs or {})})
-            context.add_init_script(
-                f"localStorage.getItem('regnum.preferences') ?? localStorage.setItem('regnum.preferences', '{kept}')"
-            )
+        context = profile(browser, house, place, who, None if fresh else prefs or {}, **more)
         visitor = Visitor.arrive(context, place)
         here.append(visitor)
         return visitor

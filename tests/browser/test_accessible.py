@@ -5,7 +5,7 @@ from typing import Any, Literal
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 
-from browser.conftest import DESKTOP, PHONE, House, Visit
+from browser.conftest import DESKTOP, PHONE, House, Look, Visit
 from browser.places import PLACES, show
 from browser.reach import Size, resize
 from browser.visitor import Visitor
@@ -28,8 +28,8 @@ def faults(visitor: Visitor, rules: dict[str, Any]) -> list[str]:
 
 
 @pytest.mark.parametrize("name", PLACES)
-def test_axe_finds_nothing(visit: Visit, house: House, name: str) -> None:
-    visitor = visit("ada", color_scheme="light")
+def test_axe_finds_nothing(look: Look, house: House, name: str) -> None:
+    visitor = look()
     show(visitor, name, house.written)
     found: dict[str, list[str]] = {}
     for size in (DESKTOP, PHONE):

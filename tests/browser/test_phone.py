@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import ON_A_PHONE, PHONE, House, Visit
+from browser.conftest import ON_A_PHONE, PHONE, House, Look, Visit
 from browser.places import PLACES, show
 
 TABLES = ("turn", "waiting", "interrupt", "reaction")
@@ -39,8 +39,8 @@ HAND = """() => ({
 
 
 @pytest.mark.parametrize("name", PLACES)
-def test_nothing_reaches_beyond_the_screen_and_targets_are_large(visit: Visit, house: House, name: str) -> None:
-    visitor = visit("ada", **ON_A_PHONE)
+def test_nothing_reaches_beyond_the_screen_and_targets_are_large(look: Look, house: House, name: str) -> None:
+    visitor = look(**ON_A_PHONE)
     show(visitor, name, house.written)
     page = visitor.page
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
@@ -50,8 +50,8 @@ def test_nothing_reaches_beyond_the_screen_and_targets_are_large(visit: Visit, h
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
 @pytest.mark.parametrize("name", TABLES)
-def test_the_prompt_leaves_the_hand_free(visit: Visit, house: House, name: str, lang: str) -> None:
-    visitor = visit("ada", prefs={"lang": lang}, **ON_A_PHONE)
+def test_the_prompt_leaves_the_hand_free(look: Look, house: House, name: str, lang: str) -> None:
+    visitor = look({"lang": lang}, **ON_A_PHONE)
     show(visitor, name, house.written)
     found = visitor.page.evaluate(HAND)
     assert found["lowest"] <= found["prompt"]["top"] + 1

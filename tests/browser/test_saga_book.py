@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import DESKTOP, House, Visit
+from browser.conftest import DESKTOP, House, Look, Visit
 from browser.places import show
 
 BOOKS = ("saga_lobby", "saga_between", "saga_playing", "saga_left", "saga_over")
@@ -14,8 +14,8 @@ HEADINGS = ["Your decision", "Tomes of the saga", "Next chapter", "Chapters", "W
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
 @pytest.mark.parametrize("name", BOOKS)
-def test_the_open_book_fits_a_desk(visit: Visit, house: House, name: str, lang: str) -> None:
-    visitor = visit("ada", prefs={"lang": lang})
+def test_the_open_book_fits_a_desk(look: Look, house: House, name: str, lang: str) -> None:
+    visitor = look({"lang": lang})
     show(visitor, name, house.written)
     expect(visitor.page.locator("html")).to_have_attribute("lang", lang)
     assert visitor.page.evaluate("document.documentElement.scrollHeight") <= DESKTOP["height"]

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import ON_A_PHONE, House, Visit
+from browser.conftest import ON_A_PHONE, House, Look, Visit
 from browser.places import show
 from browser.reach import BY_HAND, CORNERS, SIZES, Size, faults, held_back, resize
 from browser.visitor import Asked
@@ -55,8 +55,8 @@ TITLE = "(() => { const it = document.querySelector('.top .title'); return it.sc
         ("town_place", "en"),
     ],
 )
-def test_every_answer_can_be_seen_and_hit_at_every_size(visit: Visit, house: House, name: str, lang: str) -> None:
-    visitor = visit("ada", prefs={"lang": lang})
+def test_every_answer_can_be_seen_and_hit_at_every_size(look: Look, house: House, name: str, lang: str) -> None:
+    visitor = look({"lang": lang})
     show(visitor, name, house.written)
     assert visitor.wait_to_be_asked().options
     found = {}
@@ -74,9 +74,9 @@ def test_every_answer_can_be_seen_and_hit_at_every_size(visit: Visit, house: Hou
         "town_place", "threats", "siege_move", "siege_four", "chapter", "chapter_token", "last_chapter",
     ],
 )  # fmt: skip
-def test_every_answer_can_be_seen_and_touched(visit: Visit, house: House, name: str) -> None:
+def test_every_answer_can_be_seen_and_touched(look: Look, house: House, name: str) -> None:
     """Where fingers touch, buttons are larger and leave less room: a question of every game, at what is touched."""
-    visitor = visit("ada", prefs={"lang": "pl"}, has_touch=True, is_mobile=True)
+    visitor = look({"lang": "pl"}, has_touch=True, is_mobile=True)
     show(visitor, name, house.written)
     assert visitor.page.evaluate("matchMedia('(pointer: coarse)').matches")
     found = {}
@@ -95,8 +95,8 @@ def test_every_answer_can_be_seen_and_touched(visit: Visit, house: House, name: 
         *((name, True) for name in ("home", "new_saga", "saga_lobby", "saga_between")),
     ],
 )
-def test_what_a_page_offers_can_be_hit_at_every_size(visit: Visit, house: House, name: str, touched: bool) -> None:
-    visitor = visit("ada", prefs={"lang": "pl"}, has_touch=touched, is_mobile=touched)
+def test_what_a_page_offers_can_be_hit_at_every_size(look: Look, house: House, name: str, touched: bool) -> None:
+    visitor = look({"lang": "pl"}, has_touch=touched, is_mobile=touched)
     show(visitor, name, house.written)
     found = {}
     for size in CORNERS:
@@ -107,16 +107,16 @@ def test_what_a_page_offers_can_be_hit_at_every_size(visit: Visit, house: House,
 
 
 @pytest.mark.parametrize("name", ["turn", "paladins", "kingdom_plan", "viscounts_move", "architects"])
-def test_large_letters_leave_every_answer_within_reach(visit: Visit, house: House, name: str) -> None:
-    visitor = visit("ada", prefs={"size": "larger"})
+def test_large_letters_leave_every_answer_within_reach(look: Look, house: House, name: str) -> None:
+    visitor = look({"size": "larger"})
     show(visitor, name, house.written)
     for size in (Size(1440, 900), Size(1024, 768), Size(820, 1180), Size(390, 664)):
         resize(visitor, size)
         assert faults(visitor) == [], size
 
 
-def test_the_sweep_finds_what_lies_beneath_something(visit: Visit, house: House) -> None:
-    visitor = visit("ada")
+def test_the_sweep_finds_what_lies_beneath_something(look: Look, house: House) -> None:
+    visitor = look()
     show(visitor, "turn", house.written)
     assert faults(visitor) == []
     visitor.page.evaluate("""document.body.insertAdjacentHTML('beforeend',
@@ -125,8 +125,8 @@ def test_the_sweep_finds_what_lies_beneath_something(visit: Visit, house: House)
 
 
 @pytest.mark.parametrize("name", ["turn", "paladins", "kingdom_offer", "viscounts_action", "architects"])
-def test_letters_grow_with_a_large_window_and_the_room_is_used(visit: Visit, house: House, name: str) -> None:
-    visitor = visit("ada")
+def test_letters_grow_with_a_large_window_and_the_room_is_used(look: Look, house: House, name: str) -> None:
+    visitor = look()
     show(visitor, name, house.written)
     seen: dict[Size, Any] = {}
     for size in (Size(1440, 900), Size(1920, 1080), Size(2560, 1440)):
@@ -141,8 +141,8 @@ def test_letters_grow_with_a_large_window_and_the_room_is_used(visit: Visit, hou
 
 @pytest.mark.parametrize("lang", ["pl", "en"])
 @pytest.mark.parametrize("name", ["siege_move", "siege_action", "siege_four"])
-def test_viscounts_together_lies_whole_on_a_common_screen(visit: Visit, house: House, name: str, lang: str) -> None:
-    visitor = visit("ada", prefs={"lang": lang})
+def test_viscounts_together_lies_whole_on_a_common_screen(look: Look, house: House, name: str, lang: str) -> None:
+    visitor = look({"lang": lang})
     show(visitor, name, house.written)
     assert visitor.page.evaluate(HIDDEN) <= 0
 
@@ -151,16 +151,16 @@ def test_viscounts_together_lies_whole_on_a_common_screen(visit: Visit, house: H
     ("name", "others"),
     [("buying", 3), ("four_paladins", 3), ("four_viscounts", 3), ("siege_four", 3), ("architects", 4)],
 )
-def test_four_and_five_seats_keep_their_names(visit: Visit, house: House, name: str, others: int) -> None:
-    visitor = visit("ada")
+def test_four_and_five_seats_keep_their_names(look: Look, house: House, name: str, others: int) -> None:
+    visitor = look()
     show(visitor, name, house.written)
     expect(visitor.page.locator("[data-region=players] .who b")).to_have_count(others)
     assert visitor.page.evaluate(CUT) == []
 
 
 @pytest.mark.parametrize("name", ["paladins", "kingdom_plan", "viscounts_move", "architects"])
-def test_the_games_name_is_not_cut_on_a_tablet(visit: Visit, house: House, name: str) -> None:
-    visitor = visit("ada", prefs={"lang": "pl"})
+def test_the_games_name_is_not_cut_on_a_tablet(look: Look, house: House, name: str) -> None:
+    visitor = look({"lang": "pl"})
     show(visitor, name, house.written)
     for size in (Size(820, 1180), Size(844, 390)):
         resize(visitor, size)

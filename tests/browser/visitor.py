@@ -104,6 +104,13 @@ class Visitor:
         page.on("response", visitor._answered)
         return visitor
 
+    def begin_anew(self, size: Any, colours: Any) -> None:
+        """What was noted of the page that was open is forgotten, and the window is as it was at first."""
+        self.page.set_viewport_size(size)
+        self.page.emulate_media(color_scheme=colours)
+        for notes in (self.trouble, self.frames, self.responses, self.played):
+            notes.clear()
+
     # -- going about
 
     def open(self, path: str) -> None:

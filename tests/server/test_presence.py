@@ -15,6 +15,7 @@ from regnum.server.tables.clocks import BACK_SECONDS, Clock
 from regnum.server.tables.hall import Hall
 from regnum.server.tables.live import LiveTable
 from regnum.server.wire.people import Me
+from regnum.server.wire.requests import Trial
 from server.support import choose, hall_at, two_people, undo, until, wish
 
 
@@ -96,6 +97,7 @@ async def test_with_two_at_the_table_resigning_ends_the_game(hall: Hall) -> None
     data = table.data("jan")
     assert data.status == "over" and data.ending is not None and data.seed == table.state.header.seed
     assert (data.ending.how, data.ending.seat, data.ending.winners) == ("resigned", 0, [1])
+    assert commands.preview(table.state, 1, Trial(data.seq, ["play all"])) == [], "who points may be overtaken"
     with refused("not_playing"):
         await choose(table, 0, "end turn")
     for person, won in (("ada", 0), ("jan", 1)):

@@ -10,7 +10,7 @@ from regnum.server.refusals import Refusal
 from regnum.server.tables import commands
 from regnum.server.tables.hall import Hall
 from regnum.server.tables.live import LiveTable
-from regnum.server.wire.requests import Choose, NewSeat, NewTable
+from regnum.server.wire.requests import Choose, NewSeat, NewTable, Trial
 from server.support import choose, hall_at, options, two_people, undo, until, view_of, wish
 
 
@@ -157,6 +157,7 @@ async def test_a_pick_that_was_tried_out_stays_when_all_others_have_chosen(hall:
     assert after.rehearsed == picks and view_of(table, "ada") == {**tried, "pending": []}
     with refused("sealed"):
         table.rehearse(0, Choose(after.seq, "again", picks, rehearse=True))
+    assert commands.preview(table.state, 0, Trial(after.seq, [*picks, "anything"])) == [], "Jan was quicker"
     table.rehearse(0, Choose(after.seq, "back", picks[:1], rehearse=True))
     assert [(each["seat"], each["kind"]) for each in view_of(table, "ada")["pending"]] == [(0, "top")]
     await choose(table, 0, *picks)

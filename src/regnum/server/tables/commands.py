@@ -140,14 +140,19 @@ def preview(state: TableState, seat: int, wish: Trial) -> list[Event]:
     """What the last of the choices would bring after the others, as far as nothing new comes to light.
 
     Who does it is answered as the game proposes: what the choice brings is told to its end.
-    Nothing, if the question was answered in the meantime: whoever points at a choice may be overtaken.
+    Nothing, if the question was answered in the meantime, the game is over, or what was tried out so far would show
+    something new now that the others have chosen: whoever points at a choice may be overtaken.
     """
+    if state.status == "over":
+        return []
     game, choices = state.playing(), wish.choices
     check_own(seat, choices)
     if state.reaction.seen(seat) is not None or not _is_current(state, seat, wish.seq):
         return []
     try:
         trial = game.rehearse(seat, *choices[:-1])
+    except Sealed:
+        return []
     except RegnumError as error:
         raise refusal_of(error) from error
     decision = trial.decision_of(seat)
