@@ -10,7 +10,7 @@ import regnum
 from regnum import terminal
 from regnum.games.dominion.declare import CARD_CLAUSES
 from regnum.games.registry import GAMES
-from regnum.kernel.clauses import clause_text, parse
+from regnum.kernel.clauses import clause_text, clause_texts, parse
 from regnum.kernel.text import LANGUAGES, check_catalogues
 from regnum.terminal.boards import board_of
 from regnum.terminal.commands import NAMES, WORDS
@@ -99,6 +99,16 @@ def test_a_clause_is_read_without_its_marks_and_sources() -> None:
         "ex_two": "A worked example.",
         "DOM-R7": "Moat against Council Room. No. It is no Attack.",
     }
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_players_read_of_neither_tests_nor_files_in_brackets(game: str, lang: str) -> None:
+    """Hazards are for those who write rules; no page shows them."""
+    told = {id_: text for id_, text in clause_texts(GAMES[game], lang).items() if "-H." not in id_}
+    assert len(told) > 150
+    for word in (r"test_\w+", r"test vector", r"\([^()]*\.json[^()]*\)", r"\([a-z]+_[a-z_]+\)", r"\(\)", " [.,;:] "):
+        assert [id_ for id_, text in told.items() if re.search(word, text)] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
