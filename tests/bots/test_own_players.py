@@ -89,6 +89,17 @@ def test_the_planner_says_why_in_both_languages(game: str, least: int) -> None:
     assert len(heard) >= least
 
 
+@pytest.mark.parametrize("module", ["threats", "quests"])
+def test_whoever_is_alone_hears_no_reason_about_another_player(module: str) -> None:
+    t = regnum.new("wonderful_kingdom", 1, "why", {"module": module})
+    heard = set()
+    while not t.over:
+        option, reason = make("planner", seed=1).hint(t, 0)
+        heard.add(reason.key.rpartition(".")[2])
+        t.play(option)
+    assert {"takes_better", "fills"} <= heard and heard.isdisjoint({"offers_little", "hides"})
+
+
 LADDER = [
     ("wonderful_kingdom", "greedy", "random", 12, 0.6),
     ("wonderful_kingdom", "planner", "greedy", 12, 0.6),
