@@ -41,6 +41,8 @@ export interface Kit {
   commits?(option: OptionData): boolean
   /** Things that each go to a slot with a name, one question a slot. */
   sorts?: SortsOf
+  /** Decisions that whoever is asked takes for the whole team. */
+  forTeam?: ReadonlySet<string>
   /** What travels besides cards: which piece an event moves, which ones moved between two views, and how they look. */
   pieceOf?: PieceOf
   pieces?(before: View, after: View): Flight[]

@@ -46,6 +46,7 @@ import { say } from './say'
 import { Series } from './series.svelte'
 import { Sorting, type SortsOf } from './sorting.svelte'
 import { Counsel } from './together/counsel.svelte'
+import { votersOf } from './together/votes'
 import { answersOf, lookOf, targetsOf, thingsOf, type Target } from './targets'
 import { named } from './texts'
 
@@ -72,6 +73,7 @@ export interface Setting {
   laysOut?: ReadonlySet<string> | undefined
   commits?: ((option: OptionData) => boolean) | undefined
   sorts?: SortsOf | undefined
+  forTeam?: ReadonlySet<string> | undefined
 }
 
 export class Desk {
@@ -83,6 +85,7 @@ export class Desk {
   readonly #shows: Setting['shows']
   readonly #laysOut: Setting['laysOut']
   readonly #commits: Setting['commits']
+  readonly #forTeam: Setting['forTeam']
 
   /** The notations picked so far, where the decision takes several. */
   picks: string[] = $state.raw([])
@@ -130,6 +133,7 @@ export class Desk {
     this.#shows = setting.shows
     this.#laysOut = setting.laysOut
     this.#commits = setting.commits
+    this.#forTeam = setting.forTeam
     this.sorting = new Sorting(this, setting.sorts)
   }
 
@@ -202,6 +206,8 @@ export class Desk {
   readonly pickables: Pickable[] = $derived.by(() =>
     this.decision && isMulti(this.decision) ? pickables(this.decision, this.view) : [],
   )
+  /** Whether the reader decides for the whole team. */
+  readonly forTeam: boolean = $derived.by(() => this.#forTeam?.has(this.decision?.kind ?? '') ?? false)
   readonly multi: boolean = $derived.by(() => isMulti(this.decision))
   /** The things of the board that the decision puts into an order. */
   readonly #ordered: string[] = $derived.by(() =>
@@ -278,6 +284,18 @@ export class Desk {
     if (answer) this.pick(answer)
     else if (this.rank(id) > 0) this.arranged = this.arranged.slice(0, this.rank(id) - 1)
     else this.arranged = [...this.arranged, id]
+  }
+
+  /** Who of the team voted for what an answer is about, where a tie is settled. */
+  voters(option: OptionData): number[] {
+    return this.forTeam ? votersOf(this.past, option) : []
+  }
+
+  /** An answer in words, with the votes that it got. */
+  label(option: OptionData): string {
+    const names = this.voters(option).map((seat) => this.names[seat] ?? '')
+    const said = this.tell(option.label)
+    return names.length > 0 ? say('votes', { what: said, n: names.length, names: names.join(', ') }) : said
   }
 
   /** What a screen reader hears after the name of the thing. */

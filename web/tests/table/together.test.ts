@@ -3,7 +3,12 @@
 import { expect, it } from 'vitest'
 import { barOf, takenBy } from '../../src/table/together/team'
 import { teamSheet } from '../../src/table/sheet'
-import { view } from './position'
+import { Desk } from '../../src/table/desk.svelte'
+import { kit as architects } from '../../src/table/architects_coop/kit'
+import { kit as viscounts } from '../../src/table/viscounts_coop/kit'
+import { votersOf } from '../../src/table/together/votes'
+import { prefs } from '../../src/state/prefs.svelte'
+import { decision, event, option, tableOf, text, view } from './position'
 
 const term = (name: string, points: number) => ({ name, points, clause: '', count: 1, of: null })
 
@@ -48,4 +53,32 @@ it('has a column for all beside those of the partners, and leaves out what the g
   expect(sheet.rows.map(({ id, cells }) => [id, cells.map(({ points }) => points)])).toEqual([
     ['debt', [3, -1, 2]],
   ])
+})
+
+const votes = (seat: number, of_seat: number) =>
+  event('votes', seat, [], { text: text('event.votes', { seat, of_seat }) })
+const VOTED = [votes(1, 1), event('begins', 0), votes(0, 1), votes(1, 1), votes(2, 0)]
+
+it('finds who voted for whom in the last vote, and nothing when something else has happened', () => {
+  const about = (...targets: string[]) => option('player 1', null, { targets })
+  expect(votersOf(VOTED, about('seat1'))).toEqual([0, 1])
+  expect(votersOf(VOTED, about('towns:3', 'seat0'))).toEqual([2])
+  expect(votersOf(VOTED, about('seat2'))).toEqual([])
+  expect(votersOf([...VOTED, event('acts', 0)], about('seat1'))).toEqual([])
+})
+
+it('asks for the team where it decides, with the votes on the answers of a tie', () => {
+  const settle = decision({ kind: 'settle', shape: 'option', options: [option('player 1', 'seat1')] })
+  const asked = (kind: string) => {
+    const seen = view({}, { pending: [{ ...settle, kind }] })
+    const session = { table: tableOf(seen), past: VOTED, chat: [], busy: 0 }
+    const game = { catalogue: { addressed: (said: unknown) => said, say: () => 'Bolko' } }
+    const setting = { game, faceOf: () => null, ...architects } as never
+    return new Desk(session as never, setting, session as never)
+  }
+  prefs.set('lang', 'pl')
+  const desk = asked('settle')
+  expect([desk.forTeam, asked('place').forTeam]).toEqual([true, false])
+  expect(desk.label(settle.options![0]!)).toBe('Bolko (2 głosy: Ada, Bolko)')
+  expect(viscounts.forTeam).toEqual(new Set(['remove', 'settle']))
 })

@@ -5,4 +5,10 @@ import Board from './Board.svelte'
 import Summary from './Summary.svelte'
 import { TELLING } from './telling'
 
-export const kit: Kit = { ...base, Board, Summary, telling: TELLING }
+export const kit: Kit = {
+  ...base,
+  Board,
+  Summary,
+  telling: TELLING,
+  forTeam: new Set(['one_player', 'settle']),
+}

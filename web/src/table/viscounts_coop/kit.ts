@@ -6,4 +6,12 @@ import Summary from './Summary.svelte'
 import { pieceOf, TELLING } from './telling'
 import Piece from './Travels.svelte'
 
-export const kit: Kit = { ...base, Board, Summary, Piece, pieceOf, telling: TELLING }
+export const kit: Kit = {
+  ...base,
+  Board,
+  Summary,
+  Piece,
+  pieceOf,
+  forTeam: new Set(['remove', 'settle']),
+  telling: TELLING,
+}
