@@ -76,7 +76,9 @@ def test_five_who_are_equal_share_a_victory() -> None:
 
 def test_medals_and_difficulties_of_solo_games_are_kept() -> None:
     kingdom = over("wonderful_kingdom", [ADA], [80], [0], reason="result.gold", variant=("module", "threats"))
-    paladins = over("paladins", [ADA], [40], [], reason="result.gone", variant=("difficulty", "hard"), period=7)
+    alone = {"reason": "result.gone", "variant": ("difficulty", "hard"), "period": 7, "rivals": [52]}
+    paladins = over("paladins", [ADA], [40], [], **alone)
     gold, hard = profile_of(Me("ada", "Ada", None), [kingdom, paladins]).history
     assert gold.reason == {"en": "A gold medal.", "pl": "Złoty medal."} and gold.about["en"] == "Threats"
     assert hard.about == {"en": "hard · Round 7", "pl": "trudny · Runda 7"}
+    assert (hard.rivals, gold.rivals) == ([52], [])

@@ -89,6 +89,7 @@ describe('a game that the page does not know', () => {
       'Dzień targowy',
       'Dzień targowy',
     ])
+    expect(titleOf('architects_saga')).toBe('Kroniki: Architekci')
     prefs.set('lang', 'en')
     expect(said(bookOf(card)).name).toBe('Market day')
   })

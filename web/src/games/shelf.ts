@@ -1,6 +1,7 @@
 /** The books of the shelf: every folder beside this file with a `book.ts` has one. Which games can be played is for the server to say. */
 import covered from '~icons/game-icons/book-cover'
 import type { GameCard } from '../net/wire'
+import { SAGA } from '../saga/name'
 import { prefs } from '../state/prefs.svelte'
 import type { Book as Look, BookWords } from './book'
 
@@ -41,8 +42,13 @@ export function said(book: Book): BookWords {
   return book.words[prefs.lang]
 }
 
+/** The game of which a chapter of the campaign is played. */
+const CHAPTER = /^(\w+)_saga$/
+
 /** What a game is called, in short; one without a book, as the server says, where it has said so. */
 export function titleOf(id: string, cards: readonly GameCard[] = []): string {
   const found = book(id) ?? shelfWith(cards).find((each) => each.id === id)
-  return found ? said(found).name : id
+  if (found) return said(found).name
+  const [game, saga] = [CHAPTER.exec(id)?.[1], book(SAGA)]
+  return game && saga ? `${said(saga).name}: ${titleOf(game)}` : id
 }

@@ -620,6 +620,7 @@ export interface PastGame {
   about?: Record<string, string>
   reason?: Record<string, string>
   together?: boolean
+  rivals?: number[]
 }
 
 export interface Profile {

@@ -21,7 +21,7 @@ export function heading(desk: Desk): string {
     result.winners.length > 0
       ? result.winners.map((seat) => desk.names[seat]!)
       : desk.names.slice(desk.view.seats)
-  if (names.length === 0) return say('over.nobody')
+  if (names.length === 0) return say(desk.view.seats === 1 ? 'over.alone.lost' : 'over.nobody')
   return names.length === 1
     ? say('over.wins', { name: names[0]! })
     : say('over.shared', { names: names.join(', ') })

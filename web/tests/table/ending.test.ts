@@ -22,7 +22,7 @@ it('says who won, who won together, that the opponent did, or that nobody did', 
   expect(at([1], ['Ada', 'Jan'], 2)).toBe('Jan zwycięża')
   expect(at([0, 1], ['Ada', 'Jan'], 2)).toBe('Wspólne zwycięstwo: Ada, Jan')
   expect(at([], ['Ada', 'Gracz wirtualny'], 1)).toBe('Gracz wirtualny zwycięża')
-  expect(at([], ['Ada'], 1)).toBe('Nikt nie wygrywa')
+  expect(at([], ['Ada'], 1)).toBe('Tym razem bez zwycięstwa')
 })
 
 it('says that all won or lost together, and what against', () => {

@@ -230,6 +230,8 @@ class Card(Struct, frozen=True):
     saga: str = ""
     """The saga of which the game is a chapter, and which one it is."""
     chapter: int = 0
+    rivals: list[int] = []
+    """The points of opponents who sit at no seat, when the game is over."""
 
     @property
     def people(self) -> list[str]:

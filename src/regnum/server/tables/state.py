@@ -126,6 +126,7 @@ class TableState:
             variant=variant_of(h.game, len(self.seats), h.options),
             period=0 if self.told is None else period_of(self.told),
             reason=result.reason if result else "",
+            rivals=[score.total for score in result.rivals] if result else [],
             saga=h.saga,
             chapter=h.chapter,
         )

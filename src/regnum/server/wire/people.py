@@ -41,6 +41,8 @@ class PastGame(Struct):
     """How a game for one ended (which medal, say), by language."""
     together: bool = False
     """Whether all won or lost as one."""
+    rivals: list[int] = []
+    """The points of opponents who sit at no seat."""
 
 
 class Profile(Struct):
