@@ -5,25 +5,29 @@ from typing import Final
 from regnum.bots.paladins import reasons as alone
 from regnum.bots.paladins.appeal import appeal
 from regnum.bots.paladins.habits import Habits
-from regnum.bots.paladins.worth import HONOUR, POINT, WORKER_WORTH, reward, rounds_left
+from regnum.bots.paladins.worth import HONOUR, POINT, SUSPICION, WORKER_WORTH, rounds_left
 from regnum.bots.paladins_coop import reasons as why
+from regnum.bots.paladins_coop.honour import HonourWeights, change_worth
 from regnum.bots.paladins_coop.judge import INVADER, STRIKE
 from regnum.games.paladins.codes import actions, things
 from regnum.games.paladins.codes import answers as base
 from regnum.games.paladins.legality import action_of
 from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.state import Paladins
-from regnum.games.paladins_coop.codes import amounts, answers, kinds, limits
-from regnum.games.paladins_coop.legality import overlay_of
+from regnum.games.paladins_coop.codes import answers, kinds, limits
 from regnum.kernel.core.containers import NONE, count_of
 from regnum.kernel.core.machine import Task
 
-TO_SPARE: Final = 1
-"""Honour beyond the highest attribute that may be lost before anything else."""
+TO_SPARE: Final = 700
+"""Honour that is worth less, in thousandths of a point, is lost before anything else."""
 
 
 class TeamHabits(Habits):
     """Does what brings most to all for what it costs, keeps rewards, and loses what is missed least."""
+
+    def __init__(self, honour: HonourWeights) -> None:
+        super().__init__()
+        self.honour: HonourWeights = honour
 
     def answer(self, g: Paladins, task: Task) -> int:
         kind = task.kind
@@ -32,7 +36,8 @@ class TeamHabits(Habits):
         if kind == kinds.HONOUR_WORKER or kind == kinds.ORDER_WORKER or kind == kinds.LOSE_WORKER:
             return self.worker(g.seats[task.actor], task)
         if kind == kinds.LOSS:
-            return task.option(0 if has_honour_to_spare(g.seats[task.actor]) else task.options() - 1)
+            cost = -change_worth(self.honour, g, g.seats[task.actor], -1, rounds_left(g))
+            return task.option(0 if cost <= TO_SPARE else task.options() - 1)
         return super().answer(g, task)
 
     def worth(self, g: Paladins, task: Task, code: int) -> int:
@@ -44,14 +49,16 @@ class TeamHabits(Habits):
             return g.players * (2 * g.cards.order_points[code - answers.DO_ORDER] * POINT + HONOUR)
         s = g.seats[task.actor]
         if code == answers.DO_OVERLAY:
-            return reward(g, s, g.cards.overlay_rewards[overlay_of(s)], rounds_left(g)) - 2 * WORKER_WORTH
+            gain = change_worth(self.honour, g, s, 1, rounds_left(g))
+            return gain + (SUSPICION if s.suspicions.size > 0 else 0) - 2 * WORKER_WORTH
         if code == base.DO_DEVELOP and count_of(s.workshops) >= things.DEVELOPMENTS:
             return relief(g, actions.DEVELOP) - WORKER_WORTH  # a partner has one left
         total = appeal(g, task.actor, code)
         if code == base.DO_PASS:
             return total
         if code >= base.DO_FAVOUR:
-            return total - g.overlord[0].crowds[code - base.DO_FAVOUR] * HONOUR
+            lost = g.overlord[0].crowds[code - base.DO_FAVOUR]
+            return total + change_worth(self.honour, g, s, -lost, rounds_left(g))
         return total + relief(g, action_of(code))
 
     def reason_to_act(self, g: Paladins, s: Seat, code: int) -> int:
@@ -77,11 +84,3 @@ def relief(g: Paladins, action: int) -> int:
             if store.threat_workers[slot] == 1:
                 each += STRIKE * (rounds_left(g) + 1)
     return each * g.players
-
-
-def has_honour_to_spare(s: Seat) -> bool:
-    """Whether the attributes stay below the Honour if some is lost."""
-    for which in range(things.ATTRIBUTES):
-        if s.marker(which) + TO_SPARE >= s.amounts[amounts.HONOUR]:
-            return False
-    return True

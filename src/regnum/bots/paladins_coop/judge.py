@@ -4,8 +4,9 @@ from typing import Final, cast
 
 from regnum.bots.paladins.judge import POINT, PaladinsJudge
 from regnum.bots.paladins.prospects import prospects
-from regnum.bots.paladins.worth import HONOUR
-from regnum.games.paladins.codes import amounts, terms, things
+from regnum.bots.paladins.worth import rounds_left
+from regnum.bots.paladins_coop.honour import HonourWeights, honour_worth
+from regnum.games.paladins.codes import terms, things
 from regnum.games.paladins.rounds import ROUNDS
 from regnum.games.paladins.scoring import is_fulfilled, points, points_of
 from regnum.games.paladins.state import Paladins
@@ -29,7 +30,7 @@ class TeamWeights:
     def __init__(self) -> None:
         self.strike: int = STRIKE
         self.invader: int = INVADER
-        self.honour: int = HONOUR
+        self.honour: HonourWeights = HonourWeights()
         self.order: int = 60
         """Hundredths of what an Order is worth that the way to it counts."""
         self.steps: int = 3
@@ -70,7 +71,8 @@ class TeamJudge(PaladinsJudge):
         w = self.weights
         total: int = (common(k) - k.perils.needed_each) * POINT * k.players - danger(w, k) + orders_to_come(w, k)
         for p in range(k.players):
-            total += prospects(k, p) - points_of(k, p, terms.ORDERS) * POINT + standing(w, k, p)
+            total += prospects(k, p) - points_of(k, p, terms.ORDERS) * POINT
+            total += honour_worth(w.honour, k, k.seats[p], k.seats[p].amounts[counted.HONOUR], rounds_left(k))
         return total + self.under_way(k, seat)
 
 
@@ -107,18 +109,6 @@ def danger(w: TeamWeights, g: Paladins) -> int:
     rounds = ROUNDS + 1 - g.round
     missing = g.perils.invaders_asked(g.round, g.players) - g.overlord[0].invaders
     return g.players * (up * rounds * w.strike + (missing * w.invader if missing > 0 else 0))
-
-
-def standing(w: TeamWeights, g: Paladins, p: int) -> int:
-    """What Honour is worth, and what attributes above it lose."""  # TOM-4.33
-    s = g.seats[p]
-    honour = s.amounts[counted.HONOUR]
-    total: int = honour * w.honour
-    for which in range(3):
-        n = s.amounts[amounts.ATTRIBUTES + which]
-        if n > honour:
-            total -= (g.cards.attribute_points[n] - g.cards.attribute_points[honour]) * POINT
-    return total
 
 
 def orders_to_come(w: TeamWeights, g: Paladins) -> int:

@@ -6,17 +6,18 @@ from regnum.bots.paladins_coop.habits import TeamHabits
 from regnum.bots.paladins_coop.judge import TeamJudge, TeamWeights
 from regnum.bots.paladins_coop.planner import TeamGuide, TeamPlanner
 
-JUDGE = TeamJudge(TeamWeights())
+WEIGHTS = TeamWeights()
+JUDGE = TeamJudge(WEIGHTS)
 FINALISTS, ROUNDS = 8, 16
 
 KIT = Kit(
     judge=JUDGE,
     players={
-        "habits": lambda _dice: TeamHabits(),
+        "habits": lambda _dice: TeamHabits(WEIGHTS.honour),
         "planner": lambda dice: TeamPlanner(dice, JUDGE, FINALISTS, ROUNDS),
     },
     reasons=reasons.IDS,
-    guide=lambda: TeamGuide(JUDGE, TeamHabits()),
+    guide=lambda: TeamGuide(JUDGE, TeamHabits(WEIGHTS.honour)),
     pair=("random", "habits"),
     levels={"squire": "greedy", "knight": "habits", "master": "planner"},
 )

@@ -5,7 +5,8 @@ from typing import Final
 from regnum.bots.paladins.guide import PaladinsGuide
 from regnum.bots.paladins.planner import NEVER, Planner
 from regnum.bots.paladins_coop.habits import TeamHabits
-from regnum.bots.policy import Judge, redealt
+from regnum.bots.paladins_coop.judge import TeamJudge
+from regnum.bots.policy import redealt
 from regnum.games.paladins.state import Paladins
 from regnum.kernel.core.chance import Chance
 from regnum.kernel.core.containers import NONE
@@ -18,10 +19,10 @@ HEAT: Final = 4
 class TeamPlanner(Planner):
     """Compares what its answers promise to all partners together."""
 
-    def __init__(self, chance: Chance, judge: Judge, finalists: int, rounds: int) -> None:
+    def __init__(self, chance: Chance, judge: TeamJudge, finalists: int, rounds: int) -> None:
         super().__init__(chance, finalists, rounds)
-        self.judge: Judge = judge
-        self.habits = TeamHabits()
+        self.judge: TeamJudge = judge
+        self.habits = TeamHabits(judge.weights.honour)
 
     def compare(self, g: Kernel, task: Task, usual: int) -> int:
         """All answers are tried in the same worlds; the worse half of them falls out time and again."""
