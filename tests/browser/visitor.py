@@ -105,7 +105,9 @@ class Visitor:
         return visitor
 
     def begin_anew(self, size: Any, colours: Any) -> None:
-        """What was noted of the page that was open is forgotten, and the window is as it was at first."""
+        """The page that was open is left, what was noted of it is forgotten, and the window is as it was at first."""
+        if self.page.url != "about:blank":
+            self.page.goto(f"{self.address}/favicon.svg")  # a file: whatever was under way has ended with the page
         self.page.set_viewport_size(size)
         self.page.emulate_media(color_scheme=colours)
         for notes in (self.trouble, self.frames, self.responses, self.played):

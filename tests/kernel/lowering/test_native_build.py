@@ -135,7 +135,6 @@ def run(command: list[str], place: Path, given: str = "") -> str:
     return done.stdout
 
 
-@pytest.mark.timeout(900)
 @pytest.mark.skipif(c_compiler() is None, reason="There is no C compiler here (on Debian: apt install gcc).")
 def test_compiled_rules_do_the_same(tmp_path: Path) -> None:
     modules = samples()

@@ -4,8 +4,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 HEAD = """
 from collections.abc import Callable
 
@@ -76,7 +74,6 @@ def mypy(text: str, place: Path) -> list[str]:
     return done.stdout.splitlines()
 
 
-@pytest.mark.timeout(300)
 def test_the_type_checker_understands_rules_and_states(tmp_path: Path) -> None:
     assert mypy(GOOD, tmp_path) == []
     errors = mypy(BAD, tmp_path)
