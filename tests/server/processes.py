@@ -12,9 +12,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
+import regnum
+
 ROOT = Path(__file__).resolve().parents[2]
-PURE = {**os.environ, "REGNUM_BUILD": "pure"}
-"""So that no test builds the compiled engine behind our back."""
+ENVIRONMENT = {**os.environ, **({} if regnum.COMPILED else {"REGNUM_BUILD": "pure"})}
+"""With the engine of this process: no test builds the compiled one behind our back."""
 COMMAND = [sys.executable, "-P", "-m", "regnum.cli"]
 SECONDS = 600.0
 """How long a program may take to begin; a busy machine takes its time."""
@@ -42,7 +44,7 @@ def started(*arguments: str, seconds: float = SECONDS) -> Iterator[Started]:
         [*COMMAND, *arguments],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
-        env=PURE,
+        env=ENVIRONMENT,
         start_new_session=True,
     )
     try:
@@ -77,7 +79,7 @@ def run(command: Sequence[str], seconds: float = SECONDS) -> Ended:
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        env=PURE,
+        env=ENVIRONMENT,
         start_new_session=True,
     )
     try:

@@ -7,7 +7,7 @@ import sys
 import time
 from pathlib import Path
 
-from server.processes import PURE, SECONDS, end_group, first_line
+from server.processes import ENVIRONMENT, SECONDS, end_group, first_line
 
 SERVER = """
 import asyncio
@@ -44,7 +44,7 @@ def worked(process: int) -> int:
 
 
 def test_a_bot_that_thinks_ends_with_a_server_that_was_killed() -> None:
-    environment = {**PURE, "PYTHONPATH": os.pathsep.join(sys.path)}
+    environment = {**ENVIRONMENT, "PYTHONPATH": os.pathsep.join(sys.path)}
     server = subprocess.Popen(
         [sys.executable, "-P", "-c", SERVER], stdout=subprocess.PIPE, env=environment, start_new_session=True
     )

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from regnum.server.web.house import house_addresses
-from server.processes import PURE, end_group, first_line
+from server.processes import ENVIRONMENT, end_group, first_line
 
 HOUSE = "127.0.0.2"
 """Stands for the machine's address in the house: this machine answers to it, and to no other program."""
@@ -32,7 +32,9 @@ def playing(database: Path, *arguments: str, found: str = f"['{HOUSE}']") -> Ite
     command = [sys.executable, "-P", "-c", PLAY.format(found=found), f"--database=sqlite:{database}", *arguments]
     log = database.with_suffix(".log")
     with log.open("wb") as errors:
-        process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, env=PURE, start_new_session=True)
+        process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=errors, env=ENVIRONMENT, start_new_session=True
+        )
     try:
         here = first_line(process).rstrip("/")
         there = f"http://{HOUSE}:{urlsplit(here).port}"

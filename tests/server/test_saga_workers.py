@@ -5,6 +5,8 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
+import pytest
+
 from regnum.server.sagas.tomesaga import CAMPAIGN
 from server.campaigns import chapter, hurry, sagas_at
 from server.processes import end_group, started
@@ -52,6 +54,7 @@ async def choose_once(people: list[Client], table: str) -> None:
     raise AssertionError("nobody is asked")
 
 
+@pytest.mark.many_games
 async def test_a_whole_saga_on_two_workers_that_are_killed(postgres: str) -> None:
     group = People(postgres)
     async with group.at_the_server() as people:
