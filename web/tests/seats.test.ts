@@ -14,6 +14,7 @@ it('has a chair for everybody whom a game seats, with a bot or a friend in the f
       .slice(0, 3),
   ).toEqual(['bot', 'none', 'none'])
   expect(firstSeats(true)[0]).toEqual({ kind: 'open' })
+  expect(new Set(firstSeats(false, true).map(({ kind }) => kind))).toEqual(new Set(['none']))
 })
 
 it('asks for the bots that stand for the levels, and for no chair that nobody needs', () => {

@@ -7,9 +7,13 @@ export type Sitting = { kind: 'bot'; level: Level } | { kind: 'open' } | { kind:
 /** More than any game has; each takes the first of them. */
 const MOST = 8
 
-/** The seats besides one's own: a bot in the first, or room for a friend, and nobody in the others. */
-export function firstSeats(friends: boolean): Sitting[] {
-  const first: Sitting = friends ? { kind: 'open' } : { kind: 'bot', level: 'knight' }
+/** The seats besides one's own: a bot in the first, or room for a friend, or nobody for whoever plays alone; nobody in the others. */
+export function firstSeats(friends: boolean, alone = false): Sitting[] {
+  const first: Sitting = alone
+    ? { kind: 'none' }
+    : friends
+      ? { kind: 'open' }
+      : { kind: 'bot', level: 'knight' }
   return [first, ...Array.from({ length: MOST - 2 }, (): Sitting => ({ kind: 'none' }))]
 }
 

@@ -1,0 +1,34 @@
+"""A solo evening: from the first page to a table against the opponent of the rules, with its difficulty."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import Visit
+
+
+def test_whoever_plays_alone_chooses_the_opponent_and_no_bots(visit: Visit) -> None:
+    ada = visit()
+    ada.open("/")
+    page = ada.page
+    page.get_by_label("Paladins", exact=True).first.check(force=True)
+    level = page.get_by_label("knight", exact=True)
+    expect(level).to_be_attached()
+    page.get_by_label("solo", exact=True).check(force=True)
+    expect(level).to_have_count(0)
+    page.get_by_role("link", name="Opponent and difficulty").click()
+    page.get_by_label("hard", exact=True).check(force=True)
+    page.get_by_role("button", name=re.compile("^Begin")).click()
+    ada.wait_to_be_asked()
+    table = ada.api(f"/api/tables/{ada.table}")
+    assert [len(table["seats"]), table["options"]["difficulty"], len(table["view"]["rivals"])] == [1, "hard", 1]
+    expect(page.get_by_role("tab", name="Chat")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("game", "others"), [("Viscounts", "Rivals"), ("Viscounts together", "Partners")])
+def test_those_who_play_along_are_rivals_or_partners(visit: Visit, game: str, others: str) -> None:
+    ada = visit()
+    ada.open("/")
+    ada.page.get_by_label(game, exact=True).first.check(force=True)
+    expect(ada.page.get_by_role("group", name=others)).to_be_visible()
