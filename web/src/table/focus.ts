@@ -21,7 +21,7 @@ function noted(element: HTMLElement): Last {
 
 const isGone = (element: HTMLElement) => !element.isConnected || element.matches(':disabled')
 
-/** What takes over from something that is gone: the same answer, or else its nearest neighbour in the same place. */
+/** What takes over from something that is gone: the same answer, or else its nearest neighbour in the same place, but none that gives up what is on offer. */
 function successor(table: Element, { option, within, x, y }: Last): HTMLElement | null {
   const usable = (root: Element, selector: string) =>
     [...root.querySelectorAll<HTMLElement>(selector)].filter(
@@ -36,7 +36,7 @@ function successor(table: Element, { option, within, x, y }: Last): HTMLElement 
     return Math.hypot(box.x - x, box.y - y)
   }
   for (const place of within.filter((each) => each.isConnected)) {
-    const neighbours = usable(place, '[data-walk]')
+    const neighbours = usable(place, '[data-walk]:not([data-forgoes])')
     if (neighbours.length > 0) return neighbours.reduce((best, each) => (far(each) < far(best) ? each : best))
   }
   return null
