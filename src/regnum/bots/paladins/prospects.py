@@ -22,7 +22,7 @@ from regnum.games.paladins.codes import actions, amounts, attributes, things
 from regnum.games.paladins.scoring import points
 from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.state import Paladins
-from regnum.kernel.core.containers import lowest
+from regnum.kernel.core.containers import bit, lowest
 
 DONE_WITH: Final = 75
 """Hundredths: what a worker is worth who waits for the next round, of what one is worth in this."""
@@ -48,9 +48,9 @@ def prospects(g: Paladins, p: int) -> int:
 
 
 def workshops(g: Paladins, s: Seat, left: int) -> int:
-    """What the Workshops will save."""
+    """What the Workshops on the board will save; among partners some may have left the game."""
     total: int = 0
-    rest = s.workshops
+    rest = s.workshops & (bit(things.WORKSHOP_SPACES) - 1)
     while rest != 0:
         spot = lowest(rest)
         rest &= rest - 1

@@ -7,8 +7,8 @@ from regnum.bots.paladins.appeal import appeal
 from regnum.bots.paladins.habits import Habits
 from regnum.bots.paladins.worth import HONOUR, POINT, SUSPICION, WORKER_WORTH, rounds_left
 from regnum.bots.paladins_coop import reasons as why
-from regnum.bots.paladins_coop.honour import HonourWeights, change_worth
-from regnum.bots.paladins_coop.judge import INVADER, STRIKE
+from regnum.bots.paladins_coop.honour import change_worth
+from regnum.bots.paladins_coop.judge import INVADER, STRIKE, TeamWeights
 from regnum.games.paladins.codes import actions, things
 from regnum.games.paladins.codes import answers as base
 from regnum.games.paladins.legality import action_of
@@ -25,9 +25,9 @@ TO_SPARE: Final = 700
 class TeamHabits(Habits):
     """Does what brings most to all for what it costs, keeps rewards, and loses what is missed least."""
 
-    def __init__(self, honour: HonourWeights) -> None:
+    def __init__(self, weights: TeamWeights) -> None:
         super().__init__()
-        self.honour: HonourWeights = honour
+        self.weights: TeamWeights = weights
 
     def answer(self, g: Paladins, task: Task) -> int:
         kind = task.kind
@@ -36,7 +36,7 @@ class TeamHabits(Habits):
         if kind == kinds.HONOUR_WORKER or kind == kinds.ORDER_WORKER or kind == kinds.LOSE_WORKER:
             return self.worker(g.seats[task.actor], task)
         if kind == kinds.LOSS:
-            cost = -change_worth(self.honour, g, g.seats[task.actor], -1, rounds_left(g))
+            cost = -change_worth(self.weights.honour, g, g.seats[task.actor], -1, rounds_left(g))
             return task.option(0 if cost <= TO_SPARE else task.options() - 1)
         return super().answer(g, task)
 
@@ -49,7 +49,7 @@ class TeamHabits(Habits):
             return g.players * (2 * g.cards.order_points[code - answers.DO_ORDER] * POINT + HONOUR)
         s = g.seats[task.actor]
         if code == answers.DO_OVERLAY:
-            gain = change_worth(self.honour, g, s, 1, rounds_left(g))
+            gain = change_worth(self.weights.honour, g, s, 1, rounds_left(g))
             return gain + (SUSPICION if s.suspicions.size > 0 else 0) - 2 * WORKER_WORTH
         if code == base.DO_DEVELOP and count_of(s.workshops) >= things.DEVELOPMENTS:
             return relief(g, actions.DEVELOP) - WORKER_WORTH  # a partner has one left
@@ -58,7 +58,9 @@ class TeamHabits(Habits):
             return total
         if code >= base.DO_FAVOUR:
             lost = g.overlord[0].crowds[code - base.DO_FAVOUR]
-            return total + change_worth(self.honour, g, s, -lost, rounds_left(g))
+            return total + change_worth(self.weights.honour, g, s, -lost, rounds_left(g))
+        if code == base.DO_DEVELOP:
+            total += self.weights.workshop * rounds_left(g)
         return total + relief(g, action_of(code))
 
     def reason_to_act(self, g: Paladins, s: Seat, code: int) -> int:

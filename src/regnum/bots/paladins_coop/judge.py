@@ -12,8 +12,9 @@ from regnum.games.paladins.scoring import is_fulfilled, points, points_of
 from regnum.games.paladins.state import Paladins
 from regnum.games.paladins.tracks import ORDER_SLOTS
 from regnum.games.paladins_coop.codes import amounts as counted
+from regnum.games.paladins_coop.legality import EVERY_WORKSHOP_SPACE
 from regnum.games.paladins_coop.rounds import limit_by_honour
-from regnum.kernel.core.containers import NONE
+from regnum.kernel.core.containers import NONE, count_of
 from regnum.kernel.core.machine import Kernel
 
 STRIKE: Final = 400
@@ -35,6 +36,8 @@ class TeamWeights:
         """Hundredths of what an Order is worth that the way to it counts."""
         self.steps: int = 3
         """An Order for which somebody lacks so many steps of attributes counts half of that."""
+        self.workshop: int = 900
+        """What a Workshop brings in each round to come beside what it saves: more actions, sooner."""
 
 
 class TeamJudge(PaladinsJudge):
@@ -69,10 +72,13 @@ class TeamJudge(PaladinsJudge):
         if k.over:
             return self.rank(g, seat)
         w = self.weights
+        left = rounds_left(k)
         total: int = (common(k) - k.perils.needed_each) * POINT * k.players - danger(w, k) + orders_to_come(w, k)
         for p in range(k.players):
             total += prospects(k, p) - points_of(k, p, terms.ORDERS) * POINT
-            total += honour_worth(w.honour, k, k.seats[p], k.seats[p].amounts[counted.HONOUR], rounds_left(k))
+            s = k.seats[p]
+            total += honour_worth(w.honour, k, s, s.amounts[counted.HONOUR], left)
+            total += count_of(s.workshops & EVERY_WORKSHOP_SPACE) * w.workshop * left
         return total + self.under_way(k, seat)
 
 

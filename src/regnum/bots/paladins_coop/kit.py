@@ -13,11 +13,11 @@ FINALISTS, ROUNDS = 8, 16
 KIT = Kit(
     judge=JUDGE,
     players={
-        "habits": lambda _dice: TeamHabits(WEIGHTS.honour),
+        "habits": lambda _dice: TeamHabits(WEIGHTS),
         "planner": lambda dice: TeamPlanner(dice, JUDGE, FINALISTS, ROUNDS),
     },
     reasons=reasons.IDS,
-    guide=lambda: TeamGuide(JUDGE, TeamHabits(WEIGHTS.honour)),
+    guide=lambda: TeamGuide(JUDGE, TeamHabits(WEIGHTS)),
     pair=("random", "habits"),
     levels={"squire": "greedy", "knight": "habits", "master": "planner"},
 )

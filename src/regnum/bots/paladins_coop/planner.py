@@ -22,7 +22,7 @@ class TeamPlanner(Planner):
     def __init__(self, chance: Chance, judge: TeamJudge, finalists: int, rounds: int) -> None:
         super().__init__(chance, finalists, rounds)
         self.judge: TeamJudge = judge
-        self.habits = TeamHabits(judge.weights.honour)
+        self.habits = TeamHabits(judge.weights)
 
     def compare(self, g: Kernel, task: Task, usual: int) -> int:
         """All answers are tried in the same worlds; the worse half of them falls out time and again."""
