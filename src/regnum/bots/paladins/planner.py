@@ -35,7 +35,8 @@ class Planner(Habits):
     def choose(self, g: Kernel, task: Task) -> int:
         k = cast(Paladins, g)
         best = self.habits.choose(g, task)
-        if task.options() > 1 and task.kind != kinds.KEEP:
+        # Who does it, and who stays, habit knows better than a few worlds that differ by more than a worker.
+        if task.options() > 1 and task.kind != kinds.KEEP and task.kind != kinds.WORKER:
             best = self.compare(g, task, best)
         self.why = self.reason(k, task, best)
         return best
