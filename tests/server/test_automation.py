@@ -1,6 +1,7 @@
 """What happens without anybody's hand: clocks, standing orders, bots that fail, tables that nobody has open."""
 
 import asyncio
+import gc
 import threading
 import time
 from collections.abc import AsyncIterator
@@ -110,6 +111,29 @@ async def test_tables_that_nobody_has_open_leave_the_memory(hall: Hall) -> None:
     await hall.sweep(idle=0)
     assert id_ not in hall.live
     assert (await hall.table(id_)).data("ada").view == seen.view
+
+
+async def test_whoever_goes_before_a_table_could_be_read_leaves_no_complaint(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    complaints: list[str] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, context: complaints.append(context["message"]))
+    gone = asyncio.Event()
+
+    async def read(id_: str) -> None:
+        await gone.wait()
+
+    monkeypatch.setattr(hall.services.store, "read", read)
+    asking = asyncio.create_task(hall.table("regnumaaaaaa"))
+    await asyncio.sleep(0)
+    asking.cancel()
+    await asyncio.gather(asking, return_exceptions=True)
+    del asking
+    gone.set()
+    for _ in range(5):
+        await asyncio.sleep(0)
+    gc.collect()
+    assert complaints == []
 
 
 async def test_a_table_that_somebody_asks_for_stays_in_the_memory(hall: Hall) -> None:

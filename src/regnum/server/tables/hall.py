@@ -85,8 +85,14 @@ class Hall:
         loading = self._loading.get(id_)
         if loading is None:
             loading = self._loading[id_] = asyncio.create_task(self._load(id_))
-            loading.add_done_callback(lambda _: self._loading.pop(id_, None))
+            loading.add_done_callback(partial(self._loaded, id_))
         return await asyncio.shield(loading)
+
+    def _loaded(self, id_: str, loading: asyncio.Task[LiveTable]) -> None:
+        """Whoever asked may have gone: then nobody hears why a table cannot be read, but it is noted anyway."""
+        self._loading.pop(id_, None)
+        if not loading.cancelled():
+            loading.exception()
 
     async def _load(self, id_: str) -> LiveTable:
         try:
