@@ -175,8 +175,8 @@ def test_the_planner_turns_up_a_risk_before_taking_it() -> None:
 
 
 def test_search_beats_the_planner_of_paladins() -> None:
-    found = simulate(Match("paladins", ("mcts:100", "planner"), {}, "search"), 2)
-    assert found.lines[0].mean_score > found.lines[1].mean_score
+    found = simulate(Match("paladins", ("mcts:200", "planner"), {}, "search"), 20)
+    assert found.lines[0].wins > found.lines[1].wins
 
 
 def test_the_opponent_of_a_solo_game_is_counted() -> None:
