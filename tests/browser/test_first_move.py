@@ -33,7 +33,7 @@ def test_a_polish_browser_is_greeted_in_polish(visit: Visit) -> None:
     [
         ("Dominion", "2", "squire", "at random"),
         ("Architects", "4", "knight", ""),
-        ("Kingdom", "0", "knight", ""),
+        ("Kingdom", "solo", "", ""),
     ],
 )
 def test_quick_play_begins_with_what_was_played_last(
@@ -41,8 +41,8 @@ def test_quick_play_begins_with_what_was_played_last(
 ) -> None:
     visitor = visit()
     visitor.open("/")
-    wanted = [("Game", game), ("Rivals", rivals), ("Strength of the bots", level)]
-    wanted += [("Kingdom", option)] if option else []
+    wanted = [("Game", game), ("Rivals", rivals)]
+    wanted += [(group, name) for group, name in (("Strength of the bots", level), ("Kingdom", option)) if name]
     quick = visitor.page.locator("form.quick")
     radios = [
         quick.get_by_role("group", name=group, exact=True).get_by_role("radio", name=name, exact=True)
@@ -53,7 +53,7 @@ def test_quick_play_begins_with_what_was_played_last(
     visitor.page.get_by_role("button", name="Play now").click()
     expect(visitor.page).to_have_url(re.compile(r"/table/\w{12}$"))
     made = visitor.api(f"/api/tables/{visitor.table}")
-    assert len(made["seats"]) == int(rivals) + 1
+    assert len(made["seats"]) == (1 if rivals == "solo" else int(rivals) + 1)
     assert not option or made["options"]["kingdom"] == "random"
     visitor.open("/")
     visitor.page.wait_for_selector(".turns li")

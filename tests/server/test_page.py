@@ -21,7 +21,13 @@ def page(tmp_path: Path) -> Page:
     (tmp_path / "assets" / "main-abc.js.gz").write_bytes(gzip.compress(SCRIPT))
     (tmp_path / "assets" / "main-abc.js.br").write_bytes(b"as brotli")
     (tmp_path / "assets" / "serif-def.woff2").write_bytes(b"a font")
+    (tmp_path / "favicon.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
     return Page(tmp_path)
+
+
+def test_the_icon_is_found_by_its_old_name_too(page: Page) -> None:
+    assert page.find("/favicon.ico") == page.find("/favicon.svg")
+    assert page.find("/favicon.ico").type == "image/svg+xml"
 
 
 @pytest.mark.parametrize(

@@ -50,6 +50,8 @@ class Page:
             for path in found
             if path.suffix not in ENCODINGS.values()
         }
+        if "favicon.svg" in self.files:  # a browser that shows a file and no page asks for the icon by its old name
+            self.files["favicon.ico"] = self.files["favicon.svg"]
         self.files.setdefault("index.html", _made(PLACEHOLDER.encode(), "text/html; charset=utf-8", lasting=False))
 
     def find(self, path: str) -> File:
