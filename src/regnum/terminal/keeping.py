@@ -31,7 +31,7 @@ def folder() -> Path:
 
 def new_place(game: str) -> Path:
     """A file of its own for a game that begins now."""
-    return folder() / f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}.json"
+    return folder() / f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(4)}.json"
 
 
 def unfinished(game: str) -> list[Path]:
