@@ -185,7 +185,7 @@ def gathered(wanted: Sequence[Wanted], run: Run) -> str:
             lines.append(f"| {named} {row_of(summary(match, tally, 0), games)}")
             dates += run.ledger.dates(match)
     when = f"Games of {min(dates)} to {max(dates)}" if dates else "No games yet"
-    return "\n".join([*lines, "", f"{when}; gathered last on this machine. {said(benchmarks.environment())}"])
+    return "\n".join([*lines, "", f"{when}. {said(benchmarks.environment())}"])
 
 
 def row_of(found: Summary, wanted: int) -> str:
