@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from browser import positions
 from browser.conftest import ON_A_PHONE, PHONE, House, Visit
+from browser.endings import ended, play_to_the_end
 from browser.games import choices_of, played
 from browser.inviting import make
 from browser.playing import go_along, tap_along, wait_for_the_end
@@ -27,6 +27,7 @@ EYES = Viewer(
 )
 UNDER = "what lies in building_under"
 TAPS = 10
+LOST = re.compile("Overlord wins")
 OPTIONS: dict[str, Any] = {"difficulty": "normal"}
 
 
@@ -35,20 +36,6 @@ def told_too_much(visitor: Visitor, reader: int) -> list[str]:
     received = visitor.received()
     assert sum('"view"' in message for message in received) > 30
     return [fault for message in received for fault in EYES.find(message, reader) if fault != UNDER]
-
-
-def ended(visitor: Visitor, table: str, *, won: bool) -> dict[str, Any]:
-    """The table at its end, which the page tells as the team's."""
-    final = visitor.api(f"/api/tables/{table}")
-    team = final["view"]["team"]
-    assert final["status"] == "over" and team["won"] is won
-    over = visitor.page.locator("[data-over]")
-    expect(over.get_by_role("heading", level=1)).to_have_text(
-        "You win together" if won else re.compile("Overlord wins")
-    )
-    expect(over.locator("[data-team]")).to_have_attribute("data-team", "won" if won else "lost")
-    expect(over.locator("[data-team]")).to_contain_text(f"of {team['needed']} points needed")
-    return final
 
 
 def test_two_browsers_win_a_whole_game_together(visit: Visit, house: House) -> None:
@@ -75,16 +62,9 @@ def test_two_browsers_win_a_whole_game_together(visit: Visit, house: House) -> N
 
 @pytest.mark.parametrize(("name", "won"), [("town_lost", False), ("town_alone_won", True)])
 def test_the_end_is_won_or_lost_by_all(visit: Visit, house: House, name: str, won: bool) -> None:
-    people = [visit("ada", prefs={"confirm": "once"})]
-    if positions.POSITIONS[name].seats == 2:
-        people.append(visit("jagna", prefs={"confirm": "once"}, **ON_A_PHONE))
-    table = house.written.tables[name]
-    for seat, person in enumerate(people):
-        person.open(f"/table/{table}")
-        go_along(person, house.written.line(name, seat))
-    wait_for_the_end(*people)
+    people, table = play_to_the_end(visit, house, name)
     for person in people:
-        ended(person, table, won=won)
+        ended(person, table, won=won, lost=LOST)
 
 
 def test_one_person_plays_a_whole_game_against_the_overlord(visit: Visit) -> None:
@@ -98,5 +78,5 @@ def test_one_person_plays_a_whole_game_against_the_overlord(visit: Visit) -> Non
     expect(ada.page.get_by_role("region", name="The Overlord’s board")).to_be_visible()
     go_along(ada, [choice for _, choice in choices_of(game)])
     wait_for_the_end(ada)
-    ended(ada, table, won=game.result.team.won)
+    ended(ada, table, won=game.result.team.won, lost=LOST)
     assert told_too_much(ada, 0) == []

@@ -1,14 +1,12 @@
 """Paladins together in the browser: two people, one on a phone, win and lose, one alone too; no secret is told."""
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import expect
 
-from browser import positions
 from browser.conftest import ON_A_PHONE, PHONE, House, Visit
+from browser.endings import ended, play_to_the_end
 from browser.inviting import join, make, start
-from browser.playing import go_along, go_on, wait_for_the_end
+from browser.playing import go_on, wait_for_the_end
 from browser.secrets import Viewer
 from browser.test_paladins import BUSY, HASTY
 from browser.test_paladins import EYES as BASE
@@ -36,18 +34,6 @@ def told_too_much(visitor: Visitor, reader: int) -> list[str]:
     return [fault for message in received for fault in EYES.find(message, reader)]
 
 
-def ended(visitor: Visitor, table: str, *, won: bool) -> dict[str, Any]:
-    """The table at its end, which the page tells as the team's."""
-    final = visitor.api(f"/api/tables/{table}")
-    team = final["view"]["team"]
-    assert final["status"] == "over" and team["won"] is won
-    assert team["total"] == sum(score["total"] for score in final["view"]["score"])
-    over = visitor.page.locator("[data-over]")
-    expect(over.get_by_role("heading", level=1)).to_have_text("You win together" if won else "You lose together")
-    expect(over.locator("[data-team]")).to_contain_text(f"of {team['needed']} points needed")
-    return final
-
-
 def test_two_browsers_lose_a_whole_game_together(visit: Visit) -> None:
     ada, jagna = visit(prefs={"confirm": "once"}), visit(prefs={"confirm": "once"}, **ON_A_PHONE)
     table = make(ada, "paladins_coop", [{"kind": "human", "name": "Ada"}, {"kind": "open"}])
@@ -66,6 +52,7 @@ def test_two_browsers_lose_a_whole_game_together(visit: Visit) -> None:
 
     for seat, person in enumerate((ada, jagna)):
         final = ended(person, table, won=False)
+        assert final["view"]["team"]["total"] == sum(score["total"] for score in final["view"]["score"])
         assert told_too_much(person, seat) == []
     assert {"threat_up", "threat_strikes", "loses_honour"} <= {event["kind"] for event in final["events"]}
     # The same eyes find what was for Ada alone in what Ada's page was sent: the check can fail.
@@ -74,14 +61,7 @@ def test_two_browsers_lose_a_whole_game_together(visit: Visit) -> None:
 
 @pytest.mark.parametrize("name", ["threats_won", "threats_alone_won"])
 def test_the_last_turns_win_the_game_for_all(visit: Visit, house: House, name: str) -> None:
-    people = [visit("ada", prefs={"confirm": "once"})]
-    if positions.POSITIONS[name].seats == 2:
-        people.append(visit("jagna", prefs={"confirm": "once"}, **ON_A_PHONE))
-    table = house.written.tables[name]
-    for seat, person in enumerate(people):
-        person.open(f"/table/{table}")
-        go_along(person, house.written.line(name, seat))
-    wait_for_the_end(*people)
+    people, table = play_to_the_end(visit, house, name)
     for person in people:
         ended(person, table, won=True)
 

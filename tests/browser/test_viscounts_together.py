@@ -1,11 +1,11 @@
 """Viscounts together in the browser: two people, one on a phone, win; one with a bot loses; no secret is told."""
 
 import re
-from typing import Any
 
 from playwright.sync_api import expect
 
 from browser.conftest import ON_A_PHONE, PHONE, House, Visit
+from browser.endings import ended
 from browser.inviting import make
 from browser.playing import go_along, go_on, tap_along, wait_for_the_end
 from browser.secrets import Viewer
@@ -30,17 +30,6 @@ def told_too_much(visitor: Visitor, reader: int) -> list[str]:
     received = visitor.received()
     assert sum('"view"' in message for message in received) > 30
     return [fault for message in received for fault in (*EYES.find(message, reader), *decks_too_early(message))]
-
-
-def ended(visitor: Visitor, table: str, *, won: bool) -> dict[str, Any]:
-    """The table at its end, which the page tells as the team's: won by its sum, or lost for a reason."""
-    final = visitor.api(f"/api/tables/{table}")
-    team = final["view"]["team"]
-    assert final["status"] == "over" and team["won"] is won
-    over = visitor.page.locator("[data-over]")
-    expect(over.get_by_role("heading", level=1)).to_have_text("You win together" if won else "You lose together")
-    expect(over.locator("[data-team]")).to_have_attribute("data-team", "won" if won else "lost")
-    return final
 
 
 def test_two_browsers_win_a_whole_game_together(visit: Visit, house: House) -> None:
@@ -82,7 +71,7 @@ def test_one_person_with_a_bot_loses_at_once_and_is_told_why(visit: Visit) -> No
     expect(panel.locator("[data-gauge=castle]")).to_contain_text("/3")
     go_on(ada, BUSY)
     wait_for_the_end(ada)
-    final = ended(ada, table, won=False)
+    final = ended(ada, table, won=False, scored=False)
     assert final["view"]["result"]["clause"] == "TOM-5.28"
     over = ada.page.locator("[data-over]")
     expect(over).to_contain_text(re.compile("lose at once"))
