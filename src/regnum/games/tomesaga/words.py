@@ -7,7 +7,7 @@
 
 from collections.abc import Sequence
 
-from regnum.games.tomesaga.carrying import CREST_TOMES, TOKENS
+from regnum.games.tomesaga.carrying import TOKENS
 from regnum.games.tomesaga.declare import CRESTS, EVENTS, KINDS
 from regnum.games.tomesaga.lore import Lore
 from regnum.games.tomesaga.shelves import TomeBoard
@@ -26,7 +26,7 @@ def answer(board: TomeBoard, lore: Lore, p: int, code: int) -> Answer:
     """One of the Crest tokens, with what it would complete."""  # TOM-2.23
     token, n, needed = TOKENS[code], board.shelves[p].crests[code] + 1, lore.needed[len(board.shelves)]
     way = "gone" if not has(board.crest_tomes, code) else "towards" if n < needed else "completes"
-    params: dict[str, int | str] = {"card": token, "crest": CRESTS.words[code], "tome_card": CREST_TOMES[code]}
+    params: dict[str, int | str] = {"card": token, "crest": CRESTS.words[code]}
     if way != "gone":
         params |= {"n": int(n), "of": int(needed)}
     return Answer(f"token {token}", Message(f"kind.crest_token.{way}", params), (f"tomes.0.tokens:{code}",))
