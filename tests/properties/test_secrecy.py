@@ -121,6 +121,7 @@ def test_events_name_only_what_could_be_seen(case: Case) -> None:
         before = {seat: lying_open(trial.view(seat)) for seat in eyes}
         common = len(t.events_for(None))  # while seats decide at the same time, the others are told nothing
         trial.play(option)
+        news = trial.events[common:]
         for seat in eyes:
             events = trial.events_for(seat)[common:]
             after = lying_open(trial.view(seat))
@@ -135,7 +136,6 @@ def test_events_name_only_what_could_be_seen(case: Case) -> None:
                     assert own or seen or moved_on or event.motion == "turn_up" or thing in shown, (seat, event)
                     shown.add(thing)
                     named += 1
-            news = trial.events[common:]
             for i, event in enumerate(news):
                 moved_on = event.target in after and any(e.source == event.target for e in news[i + 1 :])
                 on_top = event.things[-1:] if moved_on else after.get(event.target, ())

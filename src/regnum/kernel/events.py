@@ -95,6 +95,8 @@ class Event:
 
 def tell(game: Game, raws: Sequence[RawEvent], seats: int, surprises: int) -> list[Event]:
     """Turns the machine's numbers into events; neighbours of one kind become one event with several things."""
+    if not raws:
+        return []
     things, places = game.things(), game.places(seats)
     out: list[Event] = []
     i = 0
@@ -131,8 +133,9 @@ def tell(game: Game, raws: Sequence[RawEvent], seats: int, surprises: int) -> li
     return out
 
 
-LATELY = 100
-"""Choices whose events are kept: everybody at a table hears of the same ones, one after the other."""
+LATELY = 2000
+"""Choices whose events are kept, enough for a whole game: everybody at a table hears of the same ones, one after the
+other, and who looks back hears of all of them from the first on."""
 
 
 class Outcome:

@@ -140,10 +140,14 @@ class Places:
         self.shared, first = _places(shared, 0)
         self.own, second = _places(own, len(self.shared))
         self._constants = [*first, *second, ("shared", len(self.shared)), ("per_seat", len(self.own))]
+        self._names: dict[int, tuple[str, ...]] = {}
 
     def names(self, seats: int) -> tuple[str, ...]:
-        """All places of a table, by number."""
-        return (*self.shared, *(f"seat{p}.{place}" for p in range(seats) for place in self.own))
+        """All places of a table, by number; kept, since every event that is told asks for them."""
+        if seats not in self._names:
+            own = (f"seat{p}.{place}" for p in range(seats) for place in self.own)
+            self._names[seats] = (*self.shared, *own)
+        return self._names[seats]
 
     def constants(self) -> list[Constant]:
         return self._constants
