@@ -74,6 +74,15 @@ def test_five_who_are_equal_share_a_victory() -> None:
     assert card_for(cards[0], READER).winners == [0, 1, 2, 3, 4]
 
 
+def test_games_alone_have_a_record_of_their_own() -> None:
+    alone, table = over("paladins", [ADA], [40], []), over("paladins", [ADA, JAN], [61, 50], [0])
+    records = profile_of(Me("ada", "Ada", None), [alone, table, alone]).records
+    assert [(each.alone, each.played, each.won, each.best, each.mean) for each in records] == [
+        (True, 2, 0, 40, 40.0),
+        (False, 1, 1, 61, 61.0),
+    ]
+
+
 def test_medals_and_difficulties_of_solo_games_are_kept() -> None:
     kingdom = over("wonderful_kingdom", [ADA], [80], [0], reason="result.gold", variant=("module", "threats"))
     alone = {"reason": "result.gone", "variant": ("difficulty", "hard"), "period": 7, "rivals": [52]}

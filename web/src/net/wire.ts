@@ -607,6 +607,7 @@ export interface GameRecord {
   shared: number
   best: number
   mean: number
+  alone?: boolean
 }
 
 export interface PastGame {

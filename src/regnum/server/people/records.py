@@ -16,8 +16,11 @@ def profile_of(me: Me, cards: Sequence[Card]) -> Profile:
     """Records over all finished games, and the latest of them, from a person's tables with the latest first."""
     past = [game for card in cards if (game := past_game(me.id, card)) is not None]
     running = sum(card.status in ("lobby", "playing") for card in cards)
-    games = dict.fromkeys(game.game for game in past)
-    return Profile(me, running, [record_of(name, past) for name in games], past[:MOST_SHOWN])
+    kinds: dict[tuple[str, bool], list[PastGame]] = {}
+    for game in past:
+        kinds.setdefault((game.game, len(game.seats) == 1), []).append(game)
+    records = [record_of(name, alone, own) for (name, alone), own in kinds.items()]
+    return Profile(me, running, records, past[:MOST_SHOWN])
 
 
 def past_game(person: str, card: Card) -> PastGame | None:
@@ -32,13 +35,12 @@ def past_game(person: str, card: Card) -> PastGame | None:
     return PastGame(card.id, card.game, card.updated, you, seats, *ended)
 
 
-def record_of(name: str, past: Sequence[PastGame]) -> GameRecord:
+def record_of(name: str, alone: bool, own: Sequence[PastGame]) -> GameRecord:
     """What somebody's games of one kind add up to; a shared victory is no win, and is counted by itself.
 
     Partners share nothing: each of them has won.
     """
-    own = [game for game in past if game.game == name]
     won = sum(game.winners == [game.you] or (game.together and game.you in game.winners) for game in own)
     shared = sum(game.you in game.winners for game in own) - won
     points = [game.scores[game.you] for game in own]
-    return GameRecord(name, len(own), won, shared, max(points), round(sum(points) / len(points), 1))
+    return GameRecord(name, len(own), won, shared, max(points), round(sum(points) / len(points), 1), alone)

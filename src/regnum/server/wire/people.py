@@ -23,6 +23,8 @@ class GameRecord(Struct):
     shared: int
     best: int
     mean: float
+    alone: bool = False
+    """Whether they were played alone: their points say nothing about those at a table with others."""
 
 
 class PastGame(Struct):
