@@ -28,7 +28,7 @@ def test_a_table_with_friends_keeps_a_seat_and_says_who_can_come(visit: Visit) -
     visitor.page.get_by_label("Your name").press("Enter")
     expect(visitor.page.locator(".seat.s0 b")).to_have_text("Adelajda")
     visitor.page.get_by_role("button", name="Make the table").click()
-    expect(visitor.page).to_have_url(re.compile(r"/table/\w{12}$"))
+    expect(visitor.page).to_have_url(re.compile(r"/table/\w{12}\?invite="))
     expect(visitor.page.get_by_text("Only this computer can open the link")).to_be_visible()
     expect(visitor.page.get_by_role("button", name="Let others in the house join")).to_be_visible()
 
@@ -54,6 +54,25 @@ def test_the_link_and_its_code_carry_an_address_that_the_house_can_reach(visit: 
     expect(link).to_have_value(re.compile(rf"^{re.escape(house)}/table/{table}\?invite="))
     expect(code).not_to_have_attribute("d", before or "")
     expect(visitor.page.get_by_text("Only this computer can open the link")).to_have_count(0)
+
+
+def test_the_address_of_the_page_invites_until_the_game_begins(visit: Visit) -> None:
+    host, guest, stranger = visit(), visit(prefs={"lang": "pl"}), visit()
+    table = make(host, "dominion", [{"kind": "human", "name": "Ada"}, {"kind": "open"}])
+    host.open(f"/table/{table}?mode=text")
+    expect(host.page).to_have_url(re.compile(rf"/table/{table}\?mode=text&invite="))
+
+    stranger.open(f"/table/{table}")
+    expect(stranger.page.get_by_text("Taking a seat here needs the invitation link.")).to_be_visible()
+    expect(stranger.page.get_by_role("button", name="Take a seat")).to_have_count(0)
+    expect(stranger.page.get_by_role("textbox", name="Link to this table")).to_have_count(0)
+
+    guest.page.goto(host.page.url)
+    guest.page.get_by_label("Twoje imię").fill("Janek")
+    guest.page.get_by_role("button", name="Usiądź").click()
+    host.page.get_by_role("button", name="Begin").click()
+    expect(host.page.locator("#prompt")).to_be_visible()
+    expect(host.page).to_have_url(re.compile(rf"/table/{table}\?mode=text$"))
 
 
 def test_a_card_pack_is_chosen_for_a_new_table(visit: Visit, tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import House, Visit
-from browser.inviting import make
+from browser.inviting import join, make, start
 from browser.places import show
 from browser.reach import Size, resize
 from browser.visitor import Visitor
@@ -52,6 +52,37 @@ def test_in_text_mode_the_focus_stays_and_the_others_are_heard(visit: Visit) -> 
     told = visitor.page.locator("ol li")
     for begins in ("You play ", bot):
         expect(told.filter(has_text=re.compile(rf"^\s*{re.escape(begins)}")).first).to_be_attached()
+
+
+def test_in_text_mode_one_talks_and_hears_the_others(visit: Visit) -> None:
+    ada, jagna = visit(), visit(prefs={"lang": "pl"})
+    table = make(ada, "dominion", [{"kind": "human", "name": "Ada"}, {"kind": "open"}], options={"first": 0})
+    join(jagna, ada, table, "Jagna")
+    start(ada, table)
+    for person in (ada, jagna):
+        person.open(f"/table/{table}?mode=text")
+        expect(person.page.locator("#prompt")).to_be_visible()
+    before = ada.wait_to_be_asked().step
+    line = ada.page.get_by_role("textbox", name="Say something")
+    line.focus()
+    ada.page.keyboard.type("Ecce! A cup of tea?")
+    ada.page.keyboard.press("Enter")
+    expect(jagna.page.locator("#talk li").first).to_contain_text("Ada: Ecce! A cup of tea?")
+    expect(jagna.page.locator(".sr[role=status] span", has_text="Ada: Ecce! A cup of tea?")).to_have_count(1)
+    expect(line).to_have_value("")
+    expect(line).to_be_focused()
+    assert ada.asked().step == before  # letters that are written are no keys of the table
+    jagna.page.get_by_role("textbox", name="Powiedz coś").fill("Chętnie")
+    jagna.page.get_by_role("button", name="Wyślij").click()
+    expect(ada.page.locator("#talk li")).to_contain_text(["Jagna: Chętnie", "Ada: Ecce!"])
+    expect(ada.page.locator(".sr[role=status] span", has_text="Jagna: Chętnie")).to_have_count(1)
+
+
+def test_whoever_plays_with_bots_alone_has_nobody_to_talk_to_in_text_mode(visit: Visit) -> None:
+    visitor = visit()
+    practice(visitor, "?mode=text")
+    expect(visitor.page.get_by_role("heading", name="Chronicle")).to_be_visible()
+    expect(visitor.page.locator("#talk")).to_have_count(0)
 
 
 def test_in_text_mode_a_pick_keeps_the_focus_and_can_be_taken_back(visit: Visit, house: House) -> None:
