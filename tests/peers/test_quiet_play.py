@@ -7,6 +7,7 @@ import pytest
 
 import regnum
 from peers.tables import EVERY_TABLE, same_choices
+from regnum.kernel.choices import Choices
 from regnum.kernel.errors import BadNotation, IllegalChoice, StaleDecision
 from regnum.kernel.table import Table
 
@@ -53,6 +54,35 @@ def test_quiet_choices_can_be_taken_back(game: str, seats: int, options: dict[st
     play_quietly(table, 5, 1)
     table.undo(consent=True)
     assert table.save() == before
+
+
+@EVERY_TABLE
+def test_who_looks_back_now_and_then_sees_what_happened(game: str, seats: int, options: dict[str, Any]) -> None:
+    """The record is written on from where it was last looked at; choices that were taken back are not in it."""
+    table = regnum.new(game, seats, "now and then", options)
+    for luck in range(6):
+        play_quietly(table, luck, 4)
+        if luck == 3:
+            table.undo(consent=True)
+        told = same_choices(table)
+        assert table.history == told.history and table.events == told.events and table.epochs.at == told.epochs.at
+        assert [table.view(seat) for seat in range(seats)] == [told.view(seat) for seat in range(seats)]
+
+
+def test_looking_back_after_quiet_choices_takes_no_longer_as_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    followed: list[int] = []
+    follow = Table.follow
+
+    def counted(table: Table, choices: Choices) -> None:
+        followed.append(len(choices))
+        follow(table, choices)
+
+    monkeypatch.setattr(Table, "follow", counted)
+    table = regnum.new("dominion", 2, "long")
+    for luck in range(40):
+        play_quietly(table, luck, 3)
+        assert table.epochs.at and table.view(0)["step"] == table.step
+    assert sum(followed) == table.step == 120
 
 
 def test_codes_are_those_of_the_options() -> None:

@@ -34,6 +34,10 @@ class Choices(Sequence[Chosen]):
     def copy(self) -> Choices:
         return Choices(self.kept)
 
+    def go_on_from(self, other: Choices) -> bool:
+        """Whether this is another record, or its continuation."""
+        return self.kept.startswith(other.kept)
+
     def since(self, other: Choices) -> Choices:
         """What was chosen after another record ended, of which this one is the continuation."""
         return Choices(self.kept[len(other.kept) :])

@@ -50,6 +50,8 @@ class Record:
         self._entries: list[ChoiceRecord] | None = []
         self._part: SimultaneousPart | None = None
         self._opening: tuple[Event, ...] | None = None
+        self._written: Self | None = None
+        """This table when its record was last written anew."""
 
     # -- going on
 
@@ -124,14 +126,14 @@ class Record:
     def entries(self) -> list[ChoiceRecord]:
         """Every choice since the beginning with its events; written anew by replay after loading."""
         if self._entries is None:
-            self._entries = self.replayed(self.choices).entries
+            self._entries = self._written_anew().entries[:]
         return self._entries
 
     @property
     def epochs(self) -> Epochs:
         """When cards last moved into or out of each place; written anew by replay after quiet choices."""
         if self._epochs is None:
-            self._epochs = self.replayed(self.choices).epochs
+            self._epochs = self._written_anew().epochs.copy()
         return self._epochs
 
     @property
@@ -140,8 +142,20 @@ class Record:
         if self.core.root.kids is None:
             return None
         if self._part is None:
-            self._part = self.replayed(self.choices)._part
+            self._part = self._written_anew()._part
         return self._part
+
+    def _written_anew(self) -> Self:
+        """The same table with its record, found by replay: on from where that was last done, if that is on the way.
+
+        Whoever looks at the record after every few quiet choices need not wait for the whole game each time.
+        """
+        table, self._written = self._written, None
+        if table is None or not self.choices.go_on_from(table.choices):
+            table = self.beginning()
+        table.follow(self.choices.since(table.choices))
+        self._written = table
+        return table
 
     def asked_since(self, seat: int) -> int:
         """The step since which the seat's question stands: what others do at the same time leaves it alone."""
