@@ -24,9 +24,6 @@ _LISTED = re.compile(rf"- `?({_ID}|ex_\w+)`? (.+)")
 _ROW = re.compile(rf"\| ({_ID}) \| (.+) \|")
 _SOURCES = re.compile(r"( \[(?:[REWD]\b[^\]]*|arithmetic|rachunek)\])+$")
 _MARKS = re.compile(r"\*\*|`")
-_ASIDE = re.compile(r" ?\(([^()]*)\)")
-_FILE = re.compile(r"(?:(?:see|zob\.|patrz) )?(?:[a-z_]+ (?:in|w) )?[a-z_]+\.json(?:, set: base)?(?:[,;:] )?")
-_NAME = re.compile(r"[a-z]+(?:_[a-z]+)+(?: in the data| w danych)?")
 
 
 def clause_text(game: Game, clause: str, lang: str) -> str | None:
@@ -44,8 +41,7 @@ def clause_texts(game: Game, lang: str) -> Mapping[str, str]:
 def _read(name: str, lang: str) -> Mapping[str, str]:
     folder = CHECKOUT if CHECKOUT.is_dir() else INSTALLED
     path = folder / f"{name}{ENDINGS[lang]}"
-    found = parse(path.read_text(encoding="utf-8")) if path.exists() else {}
-    return {clause: for_players(text) for clause, text in found.items()}
+    return parse(path.read_text(encoding="utf-8")) if path.exists() else {}
 
 
 def parse(document: str) -> dict[str, str]:
@@ -70,22 +66,6 @@ def plain(text: str) -> str:
     ('Play moat now.', 'Deck [copper]')
     """
     return _MARKS.sub("", _SOURCES.sub("", text))
-
-
-def for_players(text: str) -> str:
-    """A clause without what its document says in brackets to those who write data: files, and names of effects.
-
-    >>> for_players("Squares open: 25 (1-2 players) (region_spaces in main_board.json).")
-    'Squares open: 25 (1-2 players).'
-    >>> for_players("A free Develop (develop_free): take one (player_board.json, reconstructed).")
-    'A free Develop: take one (reconstructed).'
-    """
-    return _ASIDE.sub(_said_to_players, text)
-
-
-def _said_to_players(aside: re.Match[str]) -> str:
-    left = "" if _NAME.fullmatch(aside[1]) else _FILE.sub("", aside[1])
-    return aside[0].replace(aside[1], left) if left else ""
 
 
 def _sentence(cell: str) -> str:
