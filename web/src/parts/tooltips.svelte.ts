@@ -6,6 +6,7 @@ export type TooltipContent =
   | { kind: 'clause'; game: string; clause: string }
   | { kind: 'card'; game: string; card: string }
   | { kind: 'words'; body: Snippet }
+  | { kind: 'text'; text: string }
 export type TooltipTone = 'rule' | 'advice' | 'plain'
 
 export interface Tooltip {
@@ -16,8 +17,8 @@ export interface Tooltip {
   hover: boolean
 }
 
-const HOVER = 400
-const PRESS = 350
+export const HOVER = 400
+export const PRESS = 350
 
 class Tooltips {
   open: Tooltip | null = $state.raw(null)
@@ -51,8 +52,16 @@ if (typeof window !== 'undefined')
     capture: true,
   })
 
+/** What each element that explains itself says. */
+const explanations = new WeakMap<Element, () => TooltipContent | null>()
+
+/** What tells what an element is; undefined, if it does not explain itself. */
+export function explanationOf(element: Element): (() => TooltipContent | null) | undefined {
+  return explanations.get(element)
+}
+
 /** Whether somebody points here with a mouse that has moved since the last click. */
-function points(event: Event): boolean {
+export function points(event: Event): boolean {
   const { pointerType, clientX, clientY } = event as PointerEvent
   return pointerType === 'mouse' && (clientX !== pressed.x || clientY !== pressed.y)
 }
@@ -60,6 +69,7 @@ function points(event: Event): boolean {
 /** Explains an element when it is pointed at for a while, focused and asked with `?`, or pressed long. */
 export function explains(content: () => TooltipContent | null, tone: TooltipTone = 'plain'): Attachment {
   return (element) => {
+    explanations.set(element, content)
     let timer: ReturnType<typeof setTimeout> | undefined
     let waited = false
     const stop = () => clearTimeout(timer)
@@ -107,6 +117,7 @@ export function explains(content: () => TooltipContent | null, tone: TooltipTone
     for (const [name, handler] of on) element.addEventListener(name, handler)
     return () => {
       stop()
+      explanations.delete(element)
       tooltips.leave(element)
       for (const [name, handler] of on) element.removeEventListener(name, handler)
     }
