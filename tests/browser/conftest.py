@@ -90,7 +90,7 @@ def look(house: House, browser: Browser, lookers: dict[str, Visitor]) -> Iterato
         if how not in lookers:
             context = profile(browser, house, house.address, "ada", prefs or {}, **more)
             context.add_init_script(f"localStorage.clear(); {KEPT % preferences(prefs or {})}")
-            lookers[how] = Visitor.arrive(context, house.address)
+            lookers[how] = Visitor.arrive(context, house.address, more)
         visitor = lookers[how]
         visitor.begin_anew(more.get("viewport", DESKTOP), more.get("color_scheme", "light"))
         here.append(visitor)
@@ -112,7 +112,7 @@ def visit(house: House, browser: Browser) -> Iterator[Visit]:
     def come(who: str = "", *, fresh: bool = False, address: str = "", prefs: Any = None, **more: Any) -> Visitor:
         place = address or house.address
         context = profile(browser, house, place, who, None if fresh else prefs or {}, **more)
-        visitor = Visitor.arrive(context, place)
+        visitor = Visitor.arrive(context, place, more)
         here.append(visitor)
         return visitor
 

@@ -71,14 +71,20 @@ HELD_BACK = """() => {
 }"""
 """What of a page that is no table can be seen and not be hit."""
 
-DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
+DRAWN_SMALL = 0.1
+"""What is asked of a size is where things lie, not how they look: it is laid out in full and drawn at a tenth."""
+FOLLOWED = """([width, height]) => new Promise((done) => {
+  const look = () => requestAnimationFrame(screen.width === width && screen.height === height ? laidOut : look)
+  const laidOut = () => requestAnimationFrame(() => done())
+  look()
+})"""
 """Whatever follows from a new size has been laid out and drawn."""
 
 
 def resize(visitor: Visitor, size: Size) -> None:
-    """Gives the window another size, and waits until the page has followed."""
-    visitor.page.set_viewport_size({"width": size.width, "height": size.height})
-    visitor.page.evaluate(DRAWN)
+    """Gives the window another size, and waits until the page has followed; nobody clicks there."""
+    visitor.resize(size.width, size.height, DRAWN_SMALL)
+    visitor.page.evaluate(FOLLOWED, size)
 
 
 def faults(visitor: Visitor) -> list[str]:

@@ -171,7 +171,7 @@ def test_the_teachers_notes_come_in_order_and_never_cover_the_prompt(
         expect(number).to_contain_text(str(len(heard) + 1))
         heard.append(note.get_attribute("data-lesson") or "")
         for width, height in SIZES:
-            page.set_viewport_size({"width": width, "height": height})
+            resize(visitor, Size(width, height))
             page.wait_for_function(f"() => !({COVERED})()")
         page.keyboard.press("n")
         page.wait_for_function(
