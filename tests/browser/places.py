@@ -115,6 +115,9 @@ QUESTIONS = {
             ("bump", "bump"),
         )
     },
+    "town_board": Place("/table/{town_board}", "#prompt[data-decision=board]"),
+    "town_open": Place("/table/{town_open}", "#prompt[data-decision=place]"),
+    "more_townsfolk": Place("/table/{more_townsfolk}", "#prompt[data-decision=action]"),
     "town_side": Place("/table/{town_side}", "#prompt[data-decision=side]"),
     "town_victim": Place("/table/{town_victim}", "#prompt[data-decision=one_player]"),
     "town_alone": Place("/table/{town_alone}", "#prompt[data-decision=place]"),

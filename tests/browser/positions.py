@@ -252,7 +252,23 @@ POSITIONS = {
     "town_alone": Position(1, together.asks("place", after=30), seats=1, **ARCHITECTS_TOGETHER),
     "town_won": Position(1, seats=2, won=True, left=WHOLE, **ARCHITECTS_TOGETHER),
     "town_lost": Position(1, seats=2, won=False, left=SOME, **ARCHITECTS_TOGETHER),
+    "town_alone_lost": Position(1, seats=1, won=False, left=SOME, **ARCHITECTS_TOGETHER),
+    "town_board": Position(
+        1, together.asks("board", 8), **{**ARCHITECTS_TOGETHER, "options": {"tomesaga_boards": True}}
+    ),
+    "town_open": Position(
+        1,
+        together.asks("place", after=40),
+        seats=3,
+        **{**ARCHITECTS_TOGETHER, "options": {"open_hands": True}},
+    ),
     "town_alone_won": Position(10, seats=1, won=True, left=SOME, **ARCHITECTS_TOGETHER),
+    "more_townsfolk": Position(
+        1,
+        together.lying("aristocrat_1", "townsfolk"),
+        seats=3,
+        **{**PALADINS, "options": {"first": 0, "tomesaga_townsfolk": True}},
+    ),
     "threats": Position(1, together.threatened, seats=3, **PALADINS_TOGETHER),
     "threats_give": Position(1, together.asks("receiver", 3, after=60), seats=3, **PALADINS_TOGETHER),
     "threats_loss": Position(1, together.asks("loss", 2), seats=2, **PALADINS_TOGETHER),
@@ -275,6 +291,7 @@ POSITIONS = {
     "siege_remove": Position(2, together.asks("remove", 2), seats=3, **VISCOUNTS_TOGETHER),
     "siege_bump": Position(1, together.asks("bump", 2), seats=3, **VISCOUNTS_TOGETHER),
     "siege_over": Position(1, seats=2, **{**VISCOUNTS_TOGETHER, "bot": "random"}),
+    "siege_lost": Position(1, seats=2, won=False, left=SOME, **{**VISCOUNTS_TOGETHER, "bot": "random"}),
     "siege_won": Position(0, seats=2, won=True, line="siege_won", left=WHOLE, **VISCOUNTS_TOGETHER),
 }
 

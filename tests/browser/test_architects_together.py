@@ -60,7 +60,7 @@ def test_two_browsers_win_a_whole_game_together(visit: Visit, house: House) -> N
     assert {"what lies in seat0.hand", "what lies in seat0.dealt"} <= set(told_too_much(ada, 1))
 
 
-@pytest.mark.parametrize(("name", "won"), [("town_lost", False), ("town_alone_won", True)])
+@pytest.mark.parametrize(("name", "won"), [("town_lost", False), ("town_alone_won", True), ("town_alone_lost", False)])
 def test_the_end_is_won_or_lost_by_all(visit: Visit, house: House, name: str, won: bool) -> None:
     people, table = play_to_the_end(visit, house, name)
     for person in people:

@@ -18,7 +18,7 @@ QUESTIONS = [
     "viscounts_castle_move", "viscounts_rearrange", "viscounts_alone",
     "architects", "architects_capture", "architects_stall", "architects_guard", "architects_keep",
     "architects_limit", "architects_spend", "architects_alone",
-    "town_side", "town_place", "town_donate", "town_victim", "town_alone",
+    "town_board", "town_side", "town_place", "town_donate", "town_victim", "town_alone",
     "threats", "threats_give", "threats_loss", "threats_starter", "threats_alone",
     "siege_aid", "siege_whole", "siege_move", "siege_action", "siege_four", "siege_remove", "siege_bump",
     "chapter", "chapter_token", "last_chapter",

@@ -1,11 +1,11 @@
-"""Viscounts together in the browser: two people, one on a phone, win; one with a bot loses; no secret is told."""
+"""Viscounts together in the browser: two people, one on a phone, win and lose, one with a bot; no secret is told."""
 
 import re
 
 from playwright.sync_api import expect
 
 from browser.conftest import ON_A_PHONE, PHONE, House, Visit
-from browser.endings import ended
+from browser.endings import ended, play_to_the_end
 from browser.inviting import make
 from browser.playing import go_along, go_on, tap_along, wait_for_the_end
 from browser.secrets import Viewer
@@ -58,6 +58,13 @@ def test_two_browsers_win_a_whole_game_together(visit: Visit, house: House) -> N
     assert {"overlord_moves", "overlord_dismisses", "progress", "drives_off", "posts_worker"} <= kinds
     # The same eyes find what was for Ada alone in what Ada's page was sent: the check can fail.
     assert "what lies in seat0.hand" in told_too_much(ada, 1)
+
+
+def test_two_people_lose_at_once(visit: Visit, house: House) -> None:
+    people, table = play_to_the_end(visit, house, "siege_lost")
+    for person in people:
+        ended(person, table, won=False, scored=False)
+        expect(person.page.locator("[data-over] [data-unscored]")).to_contain_text("Nothing is scored")
 
 
 def test_one_person_with_a_bot_loses_at_once_and_is_told_why(visit: Visit) -> None:

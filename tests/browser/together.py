@@ -17,6 +17,17 @@ def asks(kind: str, least: int = 1, after: int = 0) -> Moment:
     return met
 
 
+def lying(card: str, place: str) -> Moment:
+    """Ada may act while a card lies in a place that all see."""
+
+    def met(table: Table, asked: Decision) -> bool:
+        if asked.seat != 0 or asked.kind != "action":
+            return False
+        return any(thing.get("card") == card for thing in table.view(0)["places"][place]["things"])
+
+    return met
+
+
 def beginning(table: Table, _: Decision) -> bool:
     """Nobody has chosen anything yet."""
     return not table.choices

@@ -6,7 +6,7 @@ import pytest
 
 import regnum
 from games.tomesaga.chapters import finish, shorten
-from regnum.kernel.errors import BadOption, UnknownBot
+from regnum.kernel.errors import BadOption, BadSave, UnknownBot
 from regnum.terminal import start
 from regnum.terminal.plain import Plain
 from regnum.terminal.sagas import SagaSession
@@ -79,3 +79,12 @@ def test_a_saga_is_saved_to_a_file_of_choice(tmp_path: Path) -> None:
     for _ in range(2):  # the second time it is written over
         session.save_as(str(file))
     assert regnum.load_campaign(file.read_text(encoding="utf-8")).players == 2
+
+
+def test_a_saga_that_is_not_there_or_is_none_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(BadSave, match=r"nowhere\.json cannot be read \(No such file or directory\)"):
+        start.loaded(WISH, str(tmp_path / "nowhere.json"))
+    game = tmp_path / "game.json"
+    game.write_text(regnum.new("dominion").save(), encoding="utf-8")
+    with pytest.raises(BadSave, match="not a saved saga"):
+        start.loaded(WISH, str(game))

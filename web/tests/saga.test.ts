@@ -9,6 +9,7 @@ import {
   counts,
   crestsInWords,
   leads,
+  leftInWords,
   orderInWords,
   ties,
   titleOf,
@@ -99,6 +100,23 @@ describe('what the book says', () => {
       'turn 3',
       'by chance',
     ])
+  })
+
+  it('counts what can still be come by, in this chapter and in those after it', () => {
+    const book = saga().book!
+    const [first, second, third] = book.chapters
+    const goal = (owner: number | null) => ({ tome: 'tome_pal_walls', have: [0, 0], of: 5, owner })
+    const goals = [goal(0), goal(null), goal(null)]
+    const chapters = [
+      { ...first!, state: 'done' as const },
+      { ...second!, state: 'now' as const, goals },
+      third!,
+    ]
+    const playing = { ...book, chapters, tokens: ['crest_token_a'] }
+    expect(leftInWords(playing)).toBe('still to be had: 5 goals, 6 Victory Tomes, 1 Crest token')
+    prefs.set('lang', 'pl')
+    expect(leftInWords(playing)).toBe('jeszcze do wzięcia: 5 Celów, 6 Ksiąg Zwycięstwa, 1 żeton Herbu')
+    expect(leftInWords(book)).toBe('jeszcze do wzięcia: 9 Celów, 9 Ksiąg Zwycięstwa')
   })
 
   it('shows all three things that decide, also those that are not known yet', () => {

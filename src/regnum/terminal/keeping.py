@@ -89,3 +89,5 @@ def read(path: Path) -> str:
         return path.read_text(encoding="utf-8").strip()
     except UnicodeDecodeError as error:
         raise BadSave(f"{path} is not a saved Regnum game.") from error
+    except OSError as error:
+        raise BadSave(f"{path} cannot be read ({error.strerror}).") from error

@@ -14,6 +14,7 @@ from regnum.games.tomesaga.places import is_great
 from regnum.games.tomesaga.shelves import empty_board
 from regnum.games.tomesaga.tables import lore
 from regnum.kernel.errors import BadOption, BadSave, IllegalChoice, NoSuchSeat, UndoRefused
+from regnum.kernel.spec import OldRules
 from support import clause
 
 pytestmark = pytest.mark.both_builds
@@ -228,3 +229,22 @@ def test_a_save_whose_second_chapter_began_with_other_shelves_is_refused() -> No
     assert saga.table.options["tomes"] != other.table.options["tomes"]
     with pytest.raises(BadSave, match="does not go on where the one before it ended"):
         regnum.load_campaign(json.dumps(mixed))
+
+
+def test_a_saga_with_a_chapter_of_corrected_rules_is_refused_and_nothing_is_lost(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    saga = regnum.campaign(players=2, seed=5)
+    finish(saga.table)
+    saga.begin_next()
+    kept = saga.save()
+    game = saga.chapters[0].game
+    with monkeypatch.context() as patch:
+        patch.setattr(type(game), "old_rules", {game.rules_version: OldRules(corrected={"en": "So.", "pl": "Tak."})})
+        patch.setattr(type(game), "rules_version", f"{game.rules_version}.1")
+        with pytest.raises(BadSave, match=r"Chapter 0 .* corrected since: the saga cannot go on here"):
+            regnum.load_campaign(kept)
+        patch.setattr(type(game), "old_rules", {})
+        with pytest.raises(BadSave, match="played by rules version"):
+            regnum.load_campaign(kept)
+    assert regnum.load_campaign(kept).save() == kept

@@ -1,7 +1,10 @@
 /** What the book says, read from the saga as the server tells it. Sums are the server's; here they are only found. */
 import type { BookData, ChapterData, SagaData, SagaSeatData, ShelfData } from '../net/wire'
 import { benefitOf, crestName, nameOf } from './tomes'
-import { say } from './say'
+import { say, type Word } from './say'
+
+/** So many Tomes lie open in each game, and as many are Victory Tomes. */
+const TOMES_EACH = 3
 
 /** What the saga is called: as its founder named it, or after the founder. */
 export function titleOf(saga: Pick<SagaData, 'name' | 'seats'> & { founded_by?: number | null }): string {
@@ -72,6 +75,21 @@ export function crestsInWords(shelf: ShelfData, needed: number): string {
 
 export function carriesInWords(tomes: readonly string[]): string {
   return tomes.map(benefitOf).join('; ') || say('nothing')
+}
+
+/** Tomes and tokens that somebody can still come by, in this chapter and in those after it. */
+export function leftInWords(book: BookData): string {
+  const chapters = book.chapters.filter((chapter) => chapter.state !== 'done')
+  const goals = chapters.map((chapter) =>
+    chapter.state === 'now' ? (chapter.goals ?? []).filter((goal) => goal.owner === null).length : TOMES_EACH,
+  )
+  const left: [Word, number][] = [
+    ['left.goals', goals.reduce((sum, n) => sum + n, 0)],
+    ['victory.tomes', TOMES_EACH * chapters.length],
+    ['left.tokens', book.tokens.length],
+  ]
+  const told = left.filter(([, n]) => n > 0).map(([word, n]) => say(word, { n }))
+  return say('left.to-take', { what: told.join(', ') })
 }
 
 /** When a place chooses in the set-up and plays, in words; by chance before the first game. */

@@ -59,7 +59,7 @@ export function thingsOf(view: View): Set<string> {
 export interface Answers {
   /** In the order of the engine: the nth is picked by the key n. */
   all: OptionData[]
-  /** Those that are not on the table, or a choice between words: they stand as buttons in the prompt. */
+  /** Those that are not on the table, or a choice between words: they stand as buttons in the prompt while there is room. */
   words: OptionData[]
   /** Those that are about something on the table. */
   things: OptionData[]
@@ -70,15 +70,19 @@ export interface Answers {
 }
 
 const WORDS = new Set(['use', 'option'])
+/** So many answers in words have room beside their question. */
+const MOST_WORDS = 6
 
 /** How the options of a decision are offered; `shown` are the things that the reader's table shows, `laid` whether the board lays out what the decision brings. */
 export function answersOf(decision: DecisionData, shown: ReadonlySet<string>, laid = false): Answers {
   const all = decision.options ?? []
   const stop = all.find((option) => option.group === 'stop') ?? null
   const inWords = WORDS.has(decision.shape ?? '')
-  const words = all.filter((option) => option !== stop && (inWords || option.targets.length === 0))
+  const free = all.filter((option) => option !== stop && (inWords || option.targets.length === 0))
+  const crowded = decision.shape !== 'amount' && free.length > MOST_WORDS
+  const words = crowded ? [] : free
   const things = all.filter((option) => option !== stop && !words.includes(option))
-  const lost = things.some((option) => !option.targets.some((id) => shown.has(id)))
+  const lost = crowded || things.some((option) => !option.targets.some((id) => shown.has(id)))
   return {
     all,
     words,

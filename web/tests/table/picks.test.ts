@@ -177,6 +177,18 @@ describe('targets', () => {
     expect(answersOf(advisors, thingsOf(position), true).tray).toBe(false)
   })
 
+  it('lists answers in words of which there are too many to stand beside the question', () => {
+    const boards = (n: number) =>
+      decision({
+        kind: 'board',
+        shape: 'target',
+        options: Array.from({ length: n }, (_, i) => ({ ...option(`take ${i}`, null), group: '' })),
+      })
+    expect(answersOf(boards(6), thingsOf(position))).toMatchObject({ tray: false, words: { length: 6 } })
+    expect(answersOf(boards(7), thingsOf(position))).toMatchObject({ tray: true, words: [] })
+    expect(answersOf({ ...boards(9), shape: 'amount' }, thingsOf(position)).tray).toBe(false)
+  })
+
   it('gives a choice between words as buttons, and the end of the decision apart', () => {
     const moat = decision({
       kind: 'react',

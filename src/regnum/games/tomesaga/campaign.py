@@ -128,6 +128,11 @@ def load_campaign(text: str) -> Campaign:
         for chapter, kept in enumerate(saved.chapters):
             name, options = chapter_setup(chapter, saga.players, saga.options, saga._tables)
             table = Table.loaded(kept, game_of)
+            if table.corrected:  # what it brought may be something else by the rules of today
+                raise BadSave(
+                    f"Chapter {chapter} of this saved saga was played by rules version {table.rules}, "
+                    "which was corrected since: the saga cannot go on here."
+                )
             chosen = game_of(name).prepare(saga.players, options)
             if (table.game.id, table.seats, dict(table.options)) != (name, saga.players, dict(chosen)):
                 raise BadSave(f"Chapter {chapter} of this saved saga does not go on where the one before it ended.")
