@@ -158,8 +158,10 @@ class PureLoader(importlib.machinery.SourceFileLoader):
         self, data: Any, path: Any, *, _optimize: int = -1
     ) -> CodeType:
         from regnum.kernel.lowering.folding import folded
+        from regnum.kernel.lowering.listening import for_listeners
 
-        return compile(folded(ast.parse(data, path)), path, "exec", dont_inherit=True, optimize=_optimize)
+        tree = for_listeners(folded(ast.parse(data, path)))
+        return compile(tree, path, "exec", dont_inherit=True, optimize=_optimize)
 
 
 def install() -> bool:

@@ -11,17 +11,15 @@ from regnum.kernel.core.containers import EVERYBODY, NONE
 def gain(g: Architects, p: int, good: int, n: int) -> None:
     """Goods from the supply, which never runs out."""  # ARC-1.6
     g.seats[p].goods[good] += n
-    if g.log is not None:
-        for _ in range(n):
-            g.emit(events.GAINS, p, things.FIRST_GOOD + good, 1, places.SUPPLY, g.place(p, places.GOODS), EVERYBODY)
+    for _ in range(n):
+        g.emit(events.GAINS, p, things.FIRST_GOOD + good, 1, places.SUPPLY, g.place(p, places.GOODS), EVERYBODY)
 
 
 def pay(g: Architects, p: int, good: int, n: int) -> None:
     """Goods to the supply."""  # ARC-3.9
     g.seats[p].goods[good] -= n
-    if g.log is not None:
-        for _ in range(n):
-            g.emit(events.PAYS, p, things.FIRST_GOOD + good, 1, g.place(p, places.GOODS), places.SUPPLY, EVERYBODY)
+    for _ in range(n):
+        g.emit(events.PAYS, p, things.FIRST_GOOD + good, 1, g.place(p, places.GOODS), places.SUPPLY, EVERYBODY)
 
 
 def pay_tax(g: Architects, p: int, n: int) -> None:
@@ -30,8 +28,7 @@ def pay_tax(g: Architects, p: int, n: int) -> None:
     if n > 0:
         g.seats[p].goods[goods.SILVER] -= n
         g.tax += n
-        if g.log is not None:
-            g.emit(events.PAYS_TAX, p, NONE, n, g.place(p, places.GOODS), places.TAX, EVERYBODY)
+        g.emit(events.PAYS_TAX, p, NONE, n, g.place(p, places.GOODS), places.TAX, EVERYBODY)
 
 
 def take_tax(g: Architects, p: int) -> None:
@@ -50,7 +47,7 @@ def move_virtue(g: Architects, p: int, n: int) -> None:
     if n < 0 and len(g.tomes) > 0:
         claim_goals(g)  # what was reached a moment ago counts: TOM-2.12
     g.seats[p].virtue += n
-    if g.log is not None and n != 0:
+    if n != 0:
         event = events.GAINS_VIRTUE if n > 0 else events.LOSES_VIRTUE
         g.emit(event, p, NONE, n if n > 0 else -n, NONE, g.place(p, places.VIRTUE), EVERYBODY)
 
@@ -96,17 +93,15 @@ def place_worker(g: Architects, p: int, location: int) -> None:
     s = g.seats[p]
     s.supply -= 1
     s.at[location] += 1
-    if g.log is not None:
-        source = g.place(p, places.WORKERS)
-        g.emit(events.PLACES, p, things.FIRST_LOCATION + location, 1, source, places.AT_LOCATION + location, EVERYBODY)
+    source, target = g.place(p, places.WORKERS), places.AT_LOCATION + location
+    g.emit(events.PLACES, p, things.FIRST_LOCATION + location, 1, source, target, EVERYBODY)
 
 
 def place_at_stall(g: Architects, p: int, stall: int) -> None:
     """A Worker goes to one of the small circles of the Black Market."""  # ARC-9.2
     g.seats[p].supply -= 1
     g.market[stall] = p
-    if g.log is not None:
-        g.emit(events.PLACES, p, things.BLACK_MARKET, 1, g.place(p, places.WORKERS), places.BLACK_MARKET, EVERYBODY)
+    g.emit(events.PLACES, p, things.BLACK_MARKET, 1, g.place(p, places.WORKERS), places.BLACK_MARKET, EVERYBODY)
 
 
 def place_in_guildhall(g: Architects, p: int) -> None:
@@ -117,8 +112,7 @@ def place_in_guildhall(g: Architects, p: int) -> None:
     if g.hall < g.spaces():
         g.guildhall[g.hall] = p
         g.hall += 1
-    if g.log is not None:
-        g.emit(events.PLACES, p, things.GUILDHALL, 1, g.place(p, places.WORKERS), places.GUILDHALL, EVERYBODY)
+    g.emit(events.PLACES, p, things.GUILDHALL, 1, g.place(p, places.WORKERS), places.GUILDHALL, EVERYBODY)
 
 
 def take_back(g: Architects, p: int, location: int) -> None:
@@ -130,8 +124,7 @@ def take_back(g: Architects, p: int, location: int) -> None:
 def come_back(g: Architects, p: int, n: int, source: int, event: int) -> None:
     """Workers come to the own supply from where they were taken off."""
     g.seats[p].supply += n
-    if g.log is not None:
-        g.emit(event, p, things.FIRST_WORKER + p, n, source, g.place(p, places.WORKERS), EVERYBODY)
+    g.emit(event, p, things.FIRST_WORKER + p, n, source, g.place(p, places.WORKERS), EVERYBODY)
 
 
 def capture(g: Architects, p: int, location: int, q: int) -> None:
@@ -142,9 +135,8 @@ def capture(g: Architects, p: int, location: int, q: int) -> None:
         come_back(g, p, n, places.AT_LOCATION + location, events.CALLS_BACK)
         return
     g.seats[p].captives[q] += n
-    if g.log is not None:
-        target = g.place(p, places.CAPTIVES)
-        g.emit(events.CAPTURES, p, things.FIRST_WORKER + q, n, places.AT_LOCATION + location, target, EVERYBODY)
+    target = g.place(p, places.CAPTIVES)
+    g.emit(events.CAPTURES, p, things.FIRST_WORKER + q, n, places.AT_LOCATION + location, target, EVERYBODY)
 
 
 def imprison(g: Architects, p: int) -> int:
@@ -157,9 +149,8 @@ def imprison(g: Architects, p: int) -> int:
             s.captives[q] = 0
             g.seats[q].in_prison += n
             total += n
-            if g.log is not None:
-                source = g.place(p, places.CAPTIVES)
-                g.emit(events.IMPRISONS, p, things.FIRST_WORKER + q, n, source, places.PRISON, EVERYBODY)
+            source = g.place(p, places.CAPTIVES)
+            g.emit(events.IMPRISONS, p, things.FIRST_WORKER + q, n, source, places.PRISON, EVERYBODY)
     return total
 
 

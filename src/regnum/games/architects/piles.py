@@ -25,7 +25,7 @@ def fill_slot(g: Architects, slot: int) -> None:
     c = next_apprentice(g)
     g.display[slot] = c
     g.coins[slot] = 0
-    if c != NONE and g.log is not None:
+    if c != NONE:
         what = things.FIRST_APPRENTICE + c
         g.emit(events.DISPLAY_FILLED, g.current, what, 1, places.APPRENTICE_DECK, places.DISPLAY, EVERYBODY)
 
@@ -72,8 +72,7 @@ def give_up(g: Architects, p: int, c: int) -> None:
     if c < things.APPRENTICES:  # others leave the game: TOM-3.7
         g.apprentice_under.put(c)
         target = places.APPRENTICE_UNDER
-    if g.log is not None:
-        g.emit(events.GIVES_UP, p, apprentice(c), 1, g.place(p, places.CREW), target, EVERYBODY)
+    g.emit(events.GIVES_UP, p, apprentice(c), 1, g.place(p, places.CREW), target, EVERYBODY)
 
 
 def refresh_display(g: Architects, p: int) -> None:
@@ -121,9 +120,8 @@ def draw_buildings(g: Architects, p: int, n: int) -> None:
             return
         c = next_building(g, p)
         s.hand.add(c)
-        if g.log is not None:
-            target = g.place(p, places.HAND)
-            g.emit(events.DRAWS, p, things.FIRST_BUILDING + c, 1, places.BUILDING_DECK, target, bit(p))
+        target = g.place(p, places.HAND)
+        g.emit(events.DRAWS, p, things.FIRST_BUILDING + c, 1, places.BUILDING_DECK, target, bit(p))
 
 
 def deal_buildings(g: Architects, p: int, n: int, event: int) -> None:
@@ -134,8 +132,7 @@ def deal_buildings(g: Architects, p: int, n: int, event: int) -> None:
             return
         c = next_building(g, p)
         s.dealt.add(c)
-        if g.log is not None:
-            g.emit(event, p, things.FIRST_BUILDING + c, 1, places.BUILDING_DECK, g.place(p, places.DEALT), bit(p))
+        g.emit(event, p, things.FIRST_BUILDING + c, 1, places.BUILDING_DECK, g.place(p, places.DEALT), bit(p))
 
 
 def put_under(g: Architects, p: int, cards: int, source: int) -> None:
@@ -146,9 +143,8 @@ def put_under(g: Architects, p: int, cards: int, source: int) -> None:
         if cards == 0:
             g.under_ends[g.building_under.size] = 1
         g.building_under.put(c, p, bit(p))
-        if g.log is not None:
-            target = places.BUILDING_UNDER
-            g.emit(events.PUTS_UNDER, p, things.FIRST_BUILDING + c, 1, g.place(p, source), target, bit(p))
+        target = places.BUILDING_UNDER
+        g.emit(events.PUTS_UNDER, p, things.FIRST_BUILDING + c, 1, g.place(p, source), target, bit(p))
 
 
 def discard_buildings(g: Architects, p: int, cards: int) -> None:
@@ -171,8 +167,7 @@ def keep_building(g: Architects, p: int, c: int, event: int) -> None:
     s = g.seats[p]
     s.dealt.remove(c)
     s.hand.add(c)
-    if g.log is not None:
-        g.emit(event, p, things.FIRST_BUILDING + c, 1, g.place(p, places.DEALT), g.place(p, places.HAND), bit(p))
+    g.emit(event, p, things.FIRST_BUILDING + c, 1, g.place(p, places.DEALT), g.place(p, places.HAND), bit(p))
 
 
 def return_dealt(g: Architects, p: int) -> None:
@@ -192,9 +187,8 @@ def put_building(g: Architects, p: int, c: int) -> None:
     s.hand.remove(c)
     s.built |= bit(c)
     g.chance.reveal()
-    if g.log is not None:
-        source = g.place(p, places.HAND)
-        g.emit(events.BUILDS, p, things.FIRST_BUILDING + c, 1, source, g.place(p, places.BUILT), EVERYBODY)
+    source = g.place(p, places.HAND)
+    g.emit(events.BUILDS, p, things.FIRST_BUILDING + c, 1, source, g.place(p, places.BUILT), EVERYBODY)
 
 
 # -- the Black Market
@@ -206,9 +200,8 @@ def show_small(g: Architects) -> None:
         g.small_side = NONE
         return
     g.small_side = g.cards.small_twin[nth(g.small_pile, g.chance.below(count_of(g.small_pile)))]
-    if g.log is not None:
-        what = things.FIRST_MARKET_CARD + g.small_side
-        g.emit(events.MARKET_SHOWS, g.current, what, 1, places.SMALL_PILE, places.SMALL_SIDE, EVERYBODY)
+    what = things.FIRST_MARKET_CARD + g.small_side
+    g.emit(events.MARKET_SHOWS, g.current, what, 1, places.SMALL_PILE, places.SMALL_SIDE, EVERYBODY)
 
 
 def turn_market(g: Architects) -> None:

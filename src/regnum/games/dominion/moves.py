@@ -15,8 +15,7 @@ def begin_turn(g: Dominion, p: int) -> None:
     g.bonus_coins = 0
     g.played = 0
     g.seats[p].turns += 1
-    if g.log is not None:
-        g.emit(events.TURN_BEGINS, p, NONE, g.seats[p].turns, NONE, NONE, EVERYBODY)
+    g.emit(events.TURN_BEGINS, p, NONE, g.seats[p].turns, NONE, NONE, EVERYBODY)
 
 
 def has_card_to_draw(g: Dominion, s: Seat, p: int) -> bool:
@@ -24,10 +23,7 @@ def has_card_to_draw(g: Dominion, s: Seat, p: int) -> bool:
     if s.deck.size == 0:  # DOM-6.1
         if s.discard.size == 0:  # DOM-6.3
             return False
-        if g.log is not None:
-            g.emit(
-                events.SHUFFLES, p, NONE, s.discard.size, g.place(p, places.DISCARD), g.place(p, places.DECK), EVERYBODY
-            )
+        g.emit(events.SHUFFLES, p, NONE, s.discard.size, g.place(p, places.DISCARD), g.place(p, places.DECK), EVERYBODY)
         s.deck.shuffle_in(s.discard)
     return True
 
@@ -52,20 +48,17 @@ def draw(g: Dominion, p: int, n: int, event: int = events.DRAWS) -> None:
 
 def add_actions(g: Dominion, p: int, n: int) -> None:
     g.actions += n
-    if g.log is not None:
-        g.emit(events.ACTIONS, p, NONE, n, NONE, NONE, EVERYBODY)
+    g.emit(events.ACTIONS, p, NONE, n, NONE, NONE, EVERYBODY)
 
 
 def add_buys(g: Dominion, p: int, n: int) -> None:
     g.buys += n
-    if g.log is not None:
-        g.emit(events.BUYS_PLUS, p, NONE, n, NONE, NONE, EVERYBODY)
+    g.emit(events.BUYS_PLUS, p, NONE, n, NONE, NONE, EVERYBODY)
 
 
 def add_coins(g: Dominion, p: int, n: int) -> None:
     g.coins += n
-    if g.log is not None:
-        g.emit(events.COINS, p, NONE, n, NONE, NONE, EVERYBODY)
+    g.emit(events.COINS, p, NONE, n, NONE, NONE, EVERYBODY)
 
 
 def to_play_area(g: Dominion, p: int, c: int) -> None:
@@ -73,8 +66,7 @@ def to_play_area(g: Dominion, p: int, c: int) -> None:
     s = g.seats[p]
     s.hand.remove(c)
     s.in_play.put(c)
-    if g.log is not None:
-        g.emit(events.PLAYS, p, c, 1, g.place(p, places.HAND), g.place(p, places.IN_PLAY), EVERYBODY)
+    g.emit(events.PLAYS, p, c, 1, g.place(p, places.HAND), g.place(p, places.IN_PLAY), EVERYBODY)
 
 
 def play_treasure(g: Dominion, p: int, c: int) -> None:
@@ -107,8 +99,7 @@ def gain(g: Dominion, p: int, c: int, to: int) -> None:
         s.deck.put(c, EVERYBODY)
     else:
         s.discard.put(c)
-    if g.log is not None:
-        g.emit(events.GAINS, p, c, 1, places.SUPPLY, g.place(p, to), EVERYBODY)
+    g.emit(events.GAINS, p, c, 1, places.SUPPLY, g.place(p, to), EVERYBODY)
 
 
 def buy(g: Dominion, p: int, c: int) -> None:
@@ -117,15 +108,13 @@ def buy(g: Dominion, p: int, c: int) -> None:
     g.coins -= g.cards.cost[c]
     g.supply.remove(c)
     g.seats[p].discard.put(c)
-    if g.log is not None:
-        g.emit(events.BUYS, p, c, g.cards.cost[c], places.SUPPLY, g.place(p, places.DISCARD), EVERYBODY)
+    g.emit(events.BUYS, p, c, g.cards.cost[c], places.SUPPLY, g.place(p, places.DISCARD), EVERYBODY)
 
 
 def trash_from_hand(g: Dominion, p: int, c: int) -> None:
     g.seats[p].hand.remove(c)
     g.trash.put(c)
-    if g.log is not None:
-        g.emit(events.TRASHES, p, c, 1, g.place(p, places.HAND), places.TRASH, EVERYBODY)
+    g.emit(events.TRASHES, p, c, 1, g.place(p, places.HAND), places.TRASH, EVERYBODY)
 
 
 def trash_this(g: Dominion, p: int, c: int) -> None:
@@ -134,22 +123,19 @@ def trash_this(g: Dominion, p: int, c: int) -> None:
     if s.in_play.count(c) > 0:
         s.in_play.remove(c)
         g.trash.put(c)
-        if g.log is not None:
-            g.emit(events.TRASHES, p, c, 1, g.place(p, places.IN_PLAY), places.TRASH, EVERYBODY)
+        g.emit(events.TRASHES, p, c, 1, g.place(p, places.IN_PLAY), places.TRASH, EVERYBODY)
 
 
 def trash_aside(g: Dominion, p: int, c: int) -> None:
     g.seats[p].aside.remove(c)
     g.trash.put(c)
-    if g.log is not None:
-        g.emit(events.TRASHES, p, c, 1, g.place(p, places.ASIDE), places.TRASH, EVERYBODY)
+    g.emit(events.TRASHES, p, c, 1, g.place(p, places.ASIDE), places.TRASH, EVERYBODY)
 
 
 def take_from_trash(g: Dominion, p: int, c: int) -> None:
     g.trash.remove(c)
     g.seats[p].discard.put(c)
-    if g.log is not None:
-        g.emit(events.TAKES_FROM_TRASH, p, c, 1, places.TRASH, g.place(p, places.DISCARD), EVERYBODY)
+    g.emit(events.TAKES_FROM_TRASH, p, c, 1, places.TRASH, g.place(p, places.DISCARD), EVERYBODY)
 
 
 def pick_from_hand(g: Dominion, p: int, c: int) -> None:
@@ -157,8 +143,7 @@ def pick_from_hand(g: Dominion, p: int, c: int) -> None:
     s = g.seats[p]
     s.hand.remove(c)
     s.aside.put_face_down(c)
-    if g.log is not None:
-        g.emit(events.PICKS, p, c, 1, g.place(p, places.HAND), g.place(p, places.ASIDE), bit(p))
+    g.emit(events.PICKS, p, c, 1, g.place(p, places.HAND), g.place(p, places.ASIDE), bit(p))
 
 
 def discard_aside(g: Dominion, p: int) -> None:
@@ -167,10 +152,9 @@ def discard_aside(g: Dominion, p: int) -> None:
     n = s.aside.size
     if n == 0:
         return
-    if g.log is not None:
-        seen = n == 1 or not s.aside.is_face_down(0)
-        for i in range(n):
-            tell_discard(g, p, s.aside.at(i), places.ASIDE, seen)
+    seen = n == 1 or not s.aside.is_face_down(0)
+    for i in range(n):
+        tell_discard(g, p, s.aside.at(i), places.ASIDE, seen)
     s.aside.pour_onto(s.discard)
     s.discard.turn_up_top()
 
@@ -188,8 +172,7 @@ def discard_one_aside(g: Dominion, p: int, c: int) -> None:
     s = g.seats[p]
     s.aside.remove(c)
     s.discard.put(c)
-    if g.log is not None:
-        g.emit(events.DISCARDS, p, c, 1, g.place(p, places.ASIDE), g.place(p, places.DISCARD), EVERYBODY)
+    g.emit(events.DISCARDS, p, c, 1, g.place(p, places.ASIDE), g.place(p, places.DISCARD), EVERYBODY)
 
 
 def discard_top(g: Dominion, p: int) -> int:
@@ -199,8 +182,7 @@ def discard_top(g: Dominion, p: int) -> int:
     if c != NONE:
         g.chance.reveal()
         s.discard.put(c)
-        if g.log is not None:
-            g.emit(events.DISCARDS, p, c, 1, g.place(p, places.DECK), g.place(p, places.DISCARD), EVERYBODY)
+        g.emit(events.DISCARDS, p, c, 1, g.place(p, places.DECK), g.place(p, places.DISCARD), EVERYBODY)
     return c
 
 
@@ -213,8 +195,7 @@ def reveal_top(g: Dominion, p: int, n: int) -> None:
             return
         g.chance.reveal()
         s.aside.put(c)
-        if g.log is not None:
-            g.emit(events.REVEALS, p, c, 1, g.place(p, places.DECK), g.place(p, places.ASIDE), EVERYBODY)
+        g.emit(events.REVEALS, p, c, 1, g.place(p, places.DECK), g.place(p, places.ASIDE), EVERYBODY)
 
 
 def look_at_top(g: Dominion, p: int, n: int) -> None:
@@ -225,17 +206,15 @@ def look_at_top(g: Dominion, p: int, n: int) -> None:
         if c == NONE:
             return
         s.aside.put_face_down(c)
-        if g.log is not None:
-            g.emit(events.LOOKS, p, c, 1, g.place(p, places.DECK), g.place(p, places.ASIDE), bit(p))
+        g.emit(events.LOOKS, p, c, 1, g.place(p, places.DECK), g.place(p, places.ASIDE), bit(p))
 
 
 def put_aside_on_deck(g: Dominion, p: int, c: int, seen: int) -> None:
     s = g.seats[p]
     s.aside.remove(c)
     s.deck.put(c, seen)
-    if g.log is not None:
-        event = events.PUTS_ON_DECK if seen == EVERYBODY else events.TOPS_DECK
-        g.emit(event, p, c, 1, g.place(p, places.ASIDE), g.place(p, places.DECK), seen)
+    event = events.PUTS_ON_DECK if seen == EVERYBODY else events.TOPS_DECK
+    g.emit(event, p, c, 1, g.place(p, places.ASIDE), g.place(p, places.DECK), seen)
 
 
 def put_hand_on_deck(g: Dominion, p: int, c: int, seen: int) -> None:
@@ -244,9 +223,8 @@ def put_hand_on_deck(g: Dominion, p: int, c: int, seen: int) -> None:
     s.deck.put(c, seen)
     if seen == EVERYBODY:
         g.chance.reveal()
-    if g.log is not None:
-        event = events.PUTS_ON_DECK if seen == EVERYBODY else events.TOPS_DECK
-        g.emit(event, p, c, 1, g.place(p, places.HAND), g.place(p, places.DECK), seen)
+    event = events.PUTS_ON_DECK if seen == EVERYBODY else events.TOPS_DECK
+    g.emit(event, p, c, 1, g.place(p, places.HAND), g.place(p, places.DECK), seen)
 
 
 def put_discard_on_deck(g: Dominion, p: int, c: int) -> None:
@@ -254,35 +232,25 @@ def put_discard_on_deck(g: Dominion, p: int, c: int) -> None:
     s.discard.remove(c)
     s.discard.turn_up_top()
     s.deck.put(c, bit(p))
-    if g.log is not None:
-        g.emit(events.TOPS_DECK, p, c, 1, g.place(p, places.DISCARD), g.place(p, places.DECK), bit(p))
+    g.emit(events.TOPS_DECK, p, c, 1, g.place(p, places.DISCARD), g.place(p, places.DECK), bit(p))
 
 
 def reveal_hand(g: Dominion, p: int) -> None:
     g.chance.reveal()
-    if g.log is not None:
-        hand = g.seats[p].hand
-        left = hand.kinds
-        while left != 0:
-            c = lowest(left)
-            left &= left - 1
-            for _ in range(hand.count(c)):
-                g.emit(events.REVEALS_HAND, p, c, 1, g.place(p, places.HAND), g.place(p, places.HAND), EVERYBODY)
+    hand = g.seats[p].hand
+    left = hand.kinds
+    while left != 0:
+        c = lowest(left)
+        left &= left - 1
+        for _ in range(hand.count(c)):
+            g.emit(events.REVEALS_HAND, p, c, 1, g.place(p, places.HAND), g.place(p, places.HAND), EVERYBODY)
 
 
 def deck_to_discard(g: Dominion, p: int) -> None:
     """The whole deck is turned over onto the discard pile; its bottom card becomes the visible one."""  # DOM-R12
     s = g.seats[p]
-    if g.log is not None:
-        g.emit(
-            events.PUTS_DECK_IN_DISCARD,
-            p,
-            NONE,
-            s.deck.size,
-            g.place(p, places.DECK),
-            g.place(p, places.DISCARD),
-            EVERYBODY,
-        )
+    source, target = g.place(p, places.DECK), g.place(p, places.DISCARD)
+    g.emit(events.PUTS_DECK_IN_DISCARD, p, NONE, s.deck.size, source, target, EVERYBODY)
     g.chance.reveal()
     while s.deck.size > 0:
         s.discard.put_face_down(s.deck.draw(g.chance, p))
@@ -303,16 +271,14 @@ def reveal_until(g: Dominion, p: int, wanted: int, n: int) -> None:
             found += 1
             s.aside.remove(c)
             s.hand.add(c)
-            if g.log is not None:
-                g.emit(events.TAKES_TO_HAND, p, c, 1, g.place(p, places.ASIDE), g.place(p, places.HAND), EVERYBODY)
+            g.emit(events.TAKES_TO_HAND, p, c, 1, g.place(p, places.ASIDE), g.place(p, places.HAND), EVERYBODY)
     discard_aside(g, p)
 
 
 def clean_up(g: Dominion, p: int) -> None:
     """Play area and hand to the discard pile, then five new cards."""  # DOM-7.1 to DOM-7.8
     s = g.seats[p]
-    if g.log is not None:
-        tell_clean_up(g, s, p)
+    tell_clean_up(g, s, p)
     s.in_play.pour_onto(s.discard)
     s.hand.lay_face_down(s.discard)
     s.discard.turn_up_top()

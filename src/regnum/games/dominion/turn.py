@@ -1,15 +1,7 @@
 """A game of Dominion, turn by turn: Action phase, Buy phase, Clean-up phase."""
 
 from regnum.games.dominion.codes import answers, events, kinds, things
-from regnum.games.dominion.moves import (
-    begin_turn,
-    buy,
-    clean_up,
-    draw,
-    play_all_treasures,
-    play_treasure,
-    to_play_area,
-)
+from regnum.games.dominion.moves import begin_turn, buy, clean_up, draw, play_all_treasures, play_treasure, to_play_area
 from regnum.games.dominion.playing import play
 from regnum.games.dominion.state import Dominion
 from regnum.kernel.core.containers import EVERYBODY, NONE
@@ -78,8 +70,7 @@ def action_phase(g: Dominion, p: int) -> Rule:
 @rule
 def buy_phase(g: Dominion, p: int) -> Rule:
     """Treasures first, then purchases while buys are left."""  # DOM-5.1 to DOM-5.9
-    if g.log is not None:
-        g.emit(events.PHASE_BUY, p, NONE, g.coins, NONE, NONE, EVERYBODY)
+    g.emit(events.PHASE_BUY, p, NONE, g.coins, NONE, NONE, EVERYBODY)
     while g.seats[p].hand.kinds & g.cards.treasures != 0:
         t: int = yield g.ask(p, kinds.TREASURE)
         if t == answers.PASS:

@@ -48,9 +48,8 @@ def raise_attribute(g: Paladins, p: int, which: int, n: int) -> None:
             g.stack[i] = g.stack[i + 1]
             i += 1
         g.stack[2] = which
-    if g.log is not None:
-        place = g.place(p, places.FAITH + which)
-        g.emit(events.ATTRIBUTE, p, things.FIRST_ATTRIBUTE + which, value - before, NONE, place, EVERYBODY)
+    place = g.place(p, places.FAITH + which)
+    g.emit(events.ATTRIBUTE, p, things.FIRST_ATTRIBUTE + which, value - before, NONE, place, EVERYBODY)
 
 
 def move_marker(g: Paladins, p: int, n: int) -> None:
@@ -58,8 +57,7 @@ def move_marker(g: Paladins, p: int, n: int) -> None:
     for _ in range(n):
         g.marker += 1
         if g.marker < things.SLOTS:
-            if g.log is not None:
-                g.emit(events.RIVAL_MARKER, p, NONE, g.marker + 1, NONE, places.MARKER, EVERYBODY)
+            g.emit(events.RIVAL_MARKER, p, NONE, g.marker + 1, NONE, places.MARKER, EVERYBODY)
             continue
         g.marker = 0
         s = g.seats[p]
@@ -67,8 +65,7 @@ def move_marker(g: Paladins, p: int, n: int) -> None:
         for i in range(1, 3):
             if s.marker(g.stack[i]) <= s.marker(low):
                 low = g.stack[i]
-        if g.log is not None:
-            g.emit(events.RIVAL_WRAPS, p, NONE, 1, NONE, places.MARKER, EVERYBODY)
+        g.emit(events.RIVAL_WRAPS, p, NONE, 1, NONE, places.MARKER, EVERYBODY)
         raise_attribute(g, p, low, 1)
 
 
@@ -78,27 +75,16 @@ def move_marker(g: Paladins, p: int, n: int) -> None:
 def gain_workers(g: Paladins, p: int, kind: int, n: int) -> None:
     """Workers from the supply; to the solo opponent all kinds are alike."""  # PAL-9.2, PAL-15.42
     g.seats[p].pool.add_many(workers.LABOURER if g.is_rival(p) else kind, n)
-    if g.log is not None:
-        for _ in range(n):
-            g.emit(
-                events.GAINS_WORKER, p, things.FIRST_WORKER + kind, 1, places.SUPPLY, g.place(p, places.POOL), EVERYBODY
-            )
+    for _ in range(n):
+        g.emit(events.GAINS_WORKER, p, things.FIRST_WORKER + kind, 1, places.SUPPLY, g.place(p, places.POOL), EVERYBODY)
 
 
 def place_worker(g: Paladins, p: int, space: int, kind: int) -> None:
     s = g.seats[p]
     s.pool.remove(kind)
     s.spaces[space] = kind
-    if g.log is not None:
-        g.emit(
-            events.PLACES_WORKER,
-            p,
-            things.FIRST_WORKER + kind,
-            1,
-            g.place(p, places.POOL),
-            g.place(p, places.BOARD),
-            EVERYBODY,
-        )
+    source, target = g.place(p, places.POOL), g.place(p, places.BOARD)
+    g.emit(events.PLACES_WORKER, p, things.FIRST_WORKER + kind, 1, source, target, EVERYBODY)
 
 
 def remove_worker(g: Paladins, p: int, space: int) -> None:
@@ -107,16 +93,8 @@ def remove_worker(g: Paladins, p: int, space: int) -> None:
     kind = s.spaces[space]
     if kind != NONE:
         s.spaces[space] = NONE
-        if g.log is not None:
-            g.emit(
-                events.WORKER_LEAVES,
-                p,
-                things.FIRST_WORKER + kind,
-                1,
-                g.place(p, places.BOARD),
-                places.SUPPLY,
-                EVERYBODY,
-            )
+        source = g.place(p, places.BOARD)
+        g.emit(events.WORKER_LEAVES, p, things.FIRST_WORKER + kind, 1, source, places.SUPPLY, EVERYBODY)
 
 
 def clear_action(g: Paladins, p: int, action: int) -> None:
@@ -124,8 +102,7 @@ def clear_action(g: Paladins, p: int, action: int) -> None:
     if action >= things.ACTIONS:
         clear_overlay(g, p)
         return
-    if g.log is not None:
-        g.emit(events.CLEARS, p, things.FIRST_ACTION + action, 1, NONE, NONE, EVERYBODY)
+    g.emit(events.CLEARS, p, things.FIRST_ACTION + action, 1, NONE, NONE, EVERYBODY)
     first = g.cards.first_space[action]
     for i in range(g.cards.spaces_of[action]):
         remove_worker(g, p, first + i)
@@ -133,8 +110,7 @@ def clear_action(g: Paladins, p: int, action: int) -> None:
 
 def clear_overlay(g: Paladins, p: int) -> None:
     """The same of the action that an overlay adds."""  # TOM-4.50
-    if g.log is not None:
-        g.emit(events.CLEARS, p, together.GAIN_HONOUR, 1, NONE, NONE, EVERYBODY)
+    g.emit(events.CLEARS, p, together.GAIN_HONOUR, 1, NONE, NONE, EVERYBODY)
     for space in range(limits.SPACES, len(g.seats[p].spaces)):
         remove_worker(g, p, space)
 
@@ -151,10 +127,7 @@ def give_back(g: Paladins, p: int) -> None:
     while pool.size > 0:
         kind = lowest(pool.kinds)
         pool.remove(kind)
-        if g.log is not None:
-            g.emit(
-                events.GIVES_BACK, p, things.FIRST_WORKER + kind, 1, g.place(p, places.POOL), places.SUPPLY, EVERYBODY
-            )
+        g.emit(events.GIVES_BACK, p, things.FIRST_WORKER + kind, 1, g.place(p, places.POOL), places.SUPPLY, EVERYBODY)
 
 
 # -- pieces and cards
@@ -170,16 +143,8 @@ def put_workshop(g: Paladins, p: int, spot: int) -> None:
     remove_worker(g, p, limits.FIRST_RIGHT_SPACE + 3 * workshops.row_of(spot) + workshops.column_of(spot))
     s = g.seats[p]
     s.workshops |= bit(spot)
-    if g.log is not None:
-        g.emit(
-            events.PLACES_WORKSHOP,
-            p,
-            things.FIRST_WORKSHOP_SPACE + spot,
-            1,
-            NONE,
-            g.place(p, places.WORKSHOPS),
-            EVERYBODY,
-        )
+    what, target = things.FIRST_WORKSHOP_SPACE + spot, g.place(p, places.WORKSHOPS)
+    g.emit(events.PLACES_WORKSHOP, p, what, 1, NONE, target, EVERYBODY)
 
 
 def put_piece(g: Paladins, p: int, action: int, square: int) -> None:
@@ -190,10 +155,9 @@ def put_piece(g: Paladins, p: int, action: int, square: int) -> None:
         s.monks |= bit(square)
     else:
         s.outposts |= bit(square)
-    if g.log is not None:
-        event = events.PLACES_MONK if action == actions.COMMISSION else events.PLACES_OUTPOST
-        place = g.place(p, places.MONKS if action == actions.COMMISSION else places.OUTPOSTS)
-        g.emit(event, p, things.FIRST_SQUARE + square, 1, places.MAP, place, EVERYBODY)
+    event = events.PLACES_MONK if action == actions.COMMISSION else events.PLACES_OUTPOST
+    place = g.place(p, places.MONKS if action == actions.COMMISSION else places.OUTPOSTS)
+    g.emit(event, p, things.FIRST_SQUARE + square, 1, places.MAP, place, EVERYBODY)
 
 
 def build_wall(g: Paladins, p: int) -> int:
@@ -206,10 +170,9 @@ def build_wall(g: Paladins, p: int) -> int:
 
 def put_jar(g: Paladins, p: int, spot: int) -> None:
     g.seats[p].jars |= bit(spot)
-    if g.log is not None:
-        event = events.RIVAL_FLIPS_JAR if g.is_rival(p) else events.PLACES_JAR
-        what = things.FIRST_JAR + spot if g.is_rival(p) else things.FIRST_JAR_SPACE + spot
-        g.emit(event, p, what, 1, NONE, g.place(p, places.JARS), EVERYBODY)
+    event = events.RIVAL_FLIPS_JAR if g.is_rival(p) else events.PLACES_JAR
+    what = things.FIRST_JAR + spot if g.is_rival(p) else things.FIRST_JAR_SPACE + spot
+    g.emit(event, p, what, 1, NONE, g.place(p, places.JARS), EVERYBODY)
 
 
 def take_outsider(g: Paladins, p: int, slot: int, attacked: bool) -> int:
@@ -221,10 +184,9 @@ def take_outsider(g: Paladins, p: int, slot: int, attacked: bool) -> int:
         s.attacked |= bit(c)
     else:
         s.converted.put(c)
-    if g.log is not None:
-        event = events.ATTACKS if attacked else events.CONVERTS
-        place = g.place(p, places.ATTACKED if attacked else places.CONVERTED)
-        g.emit(event, p, things.FIRST_OUTSIDER + c, 1, places.OUTSIDERS, place, EVERYBODY)
+    event = events.ATTACKS if attacked else events.CONVERTS
+    place = g.place(p, places.ATTACKED if attacked else places.CONVERTED)
+    g.emit(event, p, things.FIRST_OUTSIDER + c, 1, places.OUTSIDERS, place, EVERYBODY)
     return c
 
 
@@ -234,12 +196,10 @@ def take_townsfolk(g: Paladins, p: int, slot: int, hired: bool) -> int:
     g.townsfolk[slot] = NONE
     if hired:
         g.seats[p].crew |= bit(c)
-        if g.log is not None:
-            g.emit(events.HIRES, p, townsfolk(c), 1, places.TOWNSFOLK, g.place(p, places.CREW), EVERYBODY)
+        g.emit(events.HIRES, p, townsfolk(c), 1, places.TOWNSFOLK, g.place(p, places.CREW), EVERYBODY)
     else:
         g.town_discard |= bit(c)
-        if g.log is not None:
-            g.emit(events.DISCARDS_TOWNSFOLK, p, townsfolk(c), 1, places.TOWNSFOLK, places.TOWN_DISCARD, EVERYBODY)
+        g.emit(events.DISCARDS_TOWNSFOLK, p, townsfolk(c), 1, places.TOWNSFOLK, places.TOWN_DISCARD, EVERYBODY)
     return c
 
 
@@ -258,16 +218,8 @@ def draw_paladins(g: Paladins, p: int) -> None:
         else:
             return
         s.hand.put(c)
-        if g.log is not None:
-            g.emit(
-                events.DRAWS_PALADINS,
-                p,
-                things.FIRST_PALADIN + c,
-                1,
-                g.place(p, places.PALADINS),
-                g.place(p, places.HAND),
-                bit(p),
-            )
+        source, target = g.place(p, places.PALADINS), g.place(p, places.HAND)
+        g.emit(events.DRAWS_PALADINS, p, things.FIRST_PALADIN + c, 1, source, target, bit(p))
 
 
 def return_paladin(g: Paladins, p: int, c: int, top: bool) -> None:
@@ -278,10 +230,9 @@ def return_paladin(g: Paladins, p: int, c: int, top: bool) -> None:
         s.paladins.put(c, bit(p))
     else:
         s.under.put(c)
-    if g.log is not None:
-        event = events.RETURNS_TOP if top else events.RETURNS_UNDER
-        place = g.place(p, places.PALADINS if top else places.UNDER)
-        g.emit(event, p, things.FIRST_PALADIN + c, 1, g.place(p, places.HAND), place, bit(p))
+    event = events.RETURNS_TOP if top else events.RETURNS_UNDER
+    place = g.place(p, places.PALADINS if top else places.UNDER)
+    g.emit(event, p, things.FIRST_PALADIN + c, 1, g.place(p, places.HAND), place, bit(p))
 
 
 def reveal_paladin(g: Paladins, p: int) -> int:
@@ -290,16 +241,8 @@ def reveal_paladin(g: Paladins, p: int) -> int:
     c = s.hand.pop()
     s.paladin = c
     g.chance.reveal()
-    if g.log is not None:
-        g.emit(
-            events.REVEALS_PALADIN,
-            p,
-            things.FIRST_PALADIN + c,
-            1,
-            g.place(p, places.HAND),
-            g.place(p, places.PALADIN),
-            EVERYBODY,
-        )
+    source, target = g.place(p, places.HAND), g.place(p, places.PALADIN)
+    g.emit(events.REVEALS_PALADIN, p, things.FIRST_PALADIN + c, 1, source, target, EVERYBODY)
     return c
 
 
@@ -308,15 +251,6 @@ def dismiss_paladin(g: Paladins, p: int) -> None:
     s = g.seats[p]
     if s.paladin != NONE:
         s.used |= bit(s.paladin)
-        if g.log is not None:
-            place = g.place(p, places.USED)
-            g.emit(
-                events.PALADIN_LEAVES,
-                p,
-                things.FIRST_PALADIN + s.paladin,
-                1,
-                g.place(p, places.PALADIN),
-                place,
-                EVERYBODY,
-            )
+        source, target = g.place(p, places.PALADIN), g.place(p, places.USED)
+        g.emit(events.PALADIN_LEAVES, p, things.FIRST_PALADIN + s.paladin, 1, source, target, EVERYBODY)
         s.paladin = NONE

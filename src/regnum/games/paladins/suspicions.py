@@ -16,15 +16,14 @@ def take_tax(g: Paladins, p: int, n: int) -> bool:
     coins = n if n < g.tax else g.tax
     g.tax -= coins
     if g.is_rival(p):  # PAL-15.18, PAL-15.46
-        if g.log is not None and coins > 0:
+        if coins > 0:
             g.emit(events.RIVAL_COIN, p, NONE, coins, places.TAX, places.SUPPLY, EVERYBODY)
         move_marker(g, p, n)
     else:
         g.seats[p].amounts[amounts.SILVER] += n
-        if g.log is not None:
-            g.emit(events.GAINS_TAX, p, NONE, coins, places.TAX, g.place(p, places.SILVER), EVERYBODY)
-            if n > coins:
-                g.emit(events.GAINS_SILVER, p, NONE, n - coins, places.SUPPLY, g.place(p, places.SILVER), EVERYBODY)
+        g.emit(events.GAINS_TAX, p, NONE, coins, places.TAX, g.place(p, places.SILVER), EVERYBODY)
+        if n > coins:
+            g.emit(events.GAINS_SILVER, p, NONE, n - coins, places.SUPPLY, g.place(p, places.SILVER), EVERYBODY)
     return g.tax == 0
 
 
@@ -59,11 +58,8 @@ def discard_suspicions(g: Paladins, p: int, n: int) -> None:
             return
         c = held.pop()
         g.suspicion_discard.put(c)
-        if g.log is not None:
-            place = g.place(p, places.SUSPICIONS)
-            g.emit(
-                events.REMOVES_SUSPICION, p, things.FIRST_SUSPICION + c, 1, place, places.SUSPICION_DISCARD, EVERYBODY
-            )
+        place = g.place(p, places.SUSPICIONS)
+        g.emit(events.REMOVES_SUSPICION, p, things.FIRST_SUSPICION + c, 1, place, places.SUSPICION_DISCARD, EVERYBODY)
 
 
 def take_debts(g: Paladins, p: int, n: int) -> None:
@@ -91,13 +87,12 @@ def most_suspicions(g: Paladins) -> int:
         held = g.seats[p].suspicions.size
         if held > most:
             most = held
-    if most == 0 and g.log is not None:
+    if most == 0:
         g.emit(events.NOBODY_SUSPICIOUS, g.current, NONE, 0, NONE, NONE, EVERYBODY)
     return most
 
 
 def refill_tax(g: Paladins) -> None:
     """The tax supply is set up anew."""  # PAL-8.11
-    if g.log is not None:
-        g.emit(events.TAX_REFILLED, g.current, NONE, g.tax_start, places.SUPPLY, places.TAX, EVERYBODY)
+    g.emit(events.TAX_REFILLED, g.current, NONE, g.tax_start, places.SUPPLY, places.TAX, EVERYBODY)
     g.tax = g.tax_start

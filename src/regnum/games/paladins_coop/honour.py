@@ -16,7 +16,7 @@ def change_honour(g: Paladins, p: int, n: int) -> None:
     if value < 0:
         value = 0
     row[amounts.HONOUR] = value
-    if g.log is not None and value != before:
+    if value != before:
         if value > before:
             g.emit(events.GAINS_HONOUR, p, NONE, value - before, NONE, g.place(p, places.BOARD), EVERYBODY)
         else:

@@ -19,9 +19,8 @@ def gain(g: Viscounts, p: int, good: int, n: int) -> None:
         gain_wanted(g, p, n // 2)  # VIS-21.9
     elif n > 0:
         g.seats[p].goods[good] += n
-        if g.log is not None:
-            for _ in range(n):
-                g.emit(events.GAINS, p, things.FIRST_GOOD + good, 1, places.SUPPLY, g.place(p, places.GOODS), EVERYBODY)
+        for _ in range(n):
+            g.emit(events.GAINS, p, things.FIRST_GOOD + good, 1, places.SUPPLY, g.place(p, places.GOODS), EVERYBODY)
 
 
 def gain_wanted(g: Viscounts, p: int, n: int) -> None:
@@ -33,9 +32,8 @@ def gain_wanted(g: Viscounts, p: int, n: int) -> None:
 def pay(g: Viscounts, p: int, good: int, n: int) -> None:
     if n > 0:
         g.seats[p].goods[good] -= n
-        if g.log is not None:
-            for _ in range(n):
-                g.emit(events.PAYS, p, things.FIRST_GOOD + good, 1, g.place(p, places.GOODS), places.SUPPLY, EVERYBODY)
+        for _ in range(n):
+            g.emit(events.PAYS, p, things.FIRST_GOOD + good, 1, g.place(p, places.GOODS), places.SUPPLY, EVERYBODY)
 
 
 # -- Virtue and Corruption

@@ -9,6 +9,7 @@ from regnum.kernel.lowering.errors import Origin
 from regnum.kernel.lowering.expansion import expanded, is_field, loader_name, schema_name
 from regnum.kernel.lowering.fields import states_in
 from regnum.kernel.lowering.identity import rule_id
+from regnum.kernel.lowering.listening import for_listeners
 from regnum.kernel.lowering.source import is_marked, read
 from regnum.kernel.lowering.tree import expression, statements
 from regnum.kernel.lowering.widen import Widening
@@ -56,7 +57,7 @@ def native_text(source: str, module: str, filename: str) -> str:
 class _Module:
     def __init__(self, source: str, module: str, filename: str) -> None:
         self.name = module
-        self.tree = ast.parse(source, filename)
+        self.tree = for_listeners(ast.parse(source, filename))
         self.origin = Origin(filename)
         self.gives = read(self.tree).gives
         self.homes: dict[str, str] = {}

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from regnum.kernel.lowering.errors import LoweringError
 from regnum.kernel.lowering.folding import folded
+from regnum.kernel.lowering.listening import for_listeners
 from regnum.kernel.lowering.signature import value_given
 
 
@@ -54,7 +55,7 @@ def _parsed(file: str, namespace: Mapping[str, object]) -> ast.Module:
 def function_at(file: str, line: int, namespace: Mapping[str, object]) -> tuple[ast.FunctionDef, Module]:
     """The top-level function that begins at a line. A module is parsed once for each import."""
     if file not in _modules or line not in _modules[file].functions:
-        _modules[file] = read(folded(_parsed(file, namespace)))
+        _modules[file] = read(for_listeners(folded(_parsed(file, namespace))))
     module = _modules[file]
     if line not in module.functions:
         raise LoweringError(file, line, "a rule is not at the top level of its module", "Move it there")
