@@ -16,7 +16,9 @@ def text(source: str) -> str:
     return ast.unparse(ast.fix_missing_locations(for_listeners(ast.parse(source))))
 
 
-@pytest.mark.parametrize("tells", ["g.emit(1, p, c)", "self.emit(1, p, c)", "tell_discard(g, p, c)"])
+@pytest.mark.parametrize(
+    "tells", ["g.emit(1, p, c)", "self.emit(1, p, c)", "tell_discard(g, p, c)", "moves.tell_slot(g, p)"]
+)
 def test_what_tells_is_done_only_for_a_listener(tells: str) -> None:
     game = "self" if tells.startswith("self") else "g"
     guarded = f"if {game}.log is not None:\n    {tells}"

@@ -29,6 +29,7 @@ A turn asks where the Worker goes, then for what the place asks. What has one an
 
 from collections.abc import Callable, Mapping
 
+from regnum.games.architects import tokens
 from regnum.games.architects.capture_questions import capture_price
 from regnum.games.architects.codes import (
     answers,
@@ -53,18 +54,6 @@ from regnum.games.architects.legality import (
 )
 from regnum.games.architects.market import goods_at
 from regnum.games.architects.state import Architects
-from regnum.games.architects.tokens import (
-    Tokens,
-    brought_at,
-    brought_by_cathedral,
-    changed_virtue,
-    collected_besides,
-    counted,
-    paid,
-    price_of,
-    sum_of,
-    tokens,
-)
 from regnum.games.architects.town import bounty, good_of
 from regnum.kernel.core.containers import NONE, count_of, lowest
 from regnum.kernel.core.machine import Task
@@ -98,25 +87,25 @@ def answer_place(g: Architects, task: Task, code: int) -> Answer:
         target = (f"seat{task.actor}.crew:{c}",)
         return Answer(f"give up {card}", label(kind, "give_up", card=card), target, group="give_up")
     if code == answers.TO_GUILDHALL:
-        return Answer("place guildhall", label(kind, card="guildhall"), ("guildhall",), paid(workers=1))
+        return Answer("place guildhall", label(kind, card="guildhall"), ("guildhall",), tokens.paid(workers=1))
     if code >= answers.TO_STALL:
         stall = code - answers.TO_STALL
         name = STALLS.words[stall]
-        lost, _ = changed_virtue(s, 0 if s.crew & g.cards.illusionists else -g.cards.stall_virtue)
-        cost = paid(workers=1, silver=stall_price(g, s, stall)) + lost
-        taken: Tokens = () if stall == stalls.MIDDLE else tokens(g, goods_at(g, stall))
-        gain = sum_of(taken, brought_at(g, s, moments.BLACK_MARKET_ACTION))
-        shown = {} if stall == stalls.MIDDLE else {"gain_card": counted(gain)}
+        lost, _ = tokens.changed_virtue(s, 0 if s.crew & g.cards.illusionists else -g.cards.stall_virtue)
+        cost = tokens.paid(workers=1, silver=stall_price(g, s, stall)) + lost
+        taken: tokens.Tokens = () if stall == stalls.MIDDLE else tokens.tokens(g, goods_at(g, stall))
+        gain = tokens.sum_of(taken, tokens.brought_at(g, s, moments.BLACK_MARKET_ACTION))
+        shown = {} if stall == stalls.MIDDLE else {"gain_card": tokens.counted(gain)}
         return Answer(f"place market {name}", label(kind, name, **shown), (f"market:{stall}",), cost, gain)
-    name, cost, gain = LARGE.words[code], paid(workers=1), ()
+    name, cost, gain = LARGE.words[code], tokens.paid(workers=1), ()
     if code <= locations.SILVERSMITH and code != locations.MINES:
         n = g.cards.collect_base[code] + (s.at[code] + 1) // g.cards.collect_each[code]
-        gain = sum_of(((GOODS.words[good_of(code)], int(n)),), collected_besides(g, s, code))
+        gain = tokens.sum_of(((GOODS.words[good_of(code)], int(n)),), tokens.collected_besides(g, s, code))
     elif code == locations.TAX_STAND:
-        lost, _ = changed_virtue(s, -max(g.cards.theft_virtue - s.sum_of(g.cards.theft_less), 0))
-        cost = paid(workers=1) + lost
-        gain = sum_of(paid(silver=g.tax), brought_at(g, s, moments.TAX_STOLEN))
-    said = label(kind, "yields", card=name, gain_card=counted(gain)) if gain else label(kind, card=name)
+        lost, _ = tokens.changed_virtue(s, -max(g.cards.theft_virtue - s.sum_of(g.cards.theft_less), 0))
+        cost = tokens.paid(workers=1) + lost
+        gain = tokens.sum_of(tokens.paid(silver=g.tax), tokens.brought_at(g, s, moments.TAX_STOLEN))
+    said = label(kind, "yields", card=name, gain_card=tokens.counted(gain)) if gain else label(kind, card=name)
     return Answer(f"place {name}", said, (name,), cost, gain)
 
 
@@ -145,8 +134,8 @@ def answer_mine(g: Architects, task: Task, code: int) -> Answer:
     n = g.cards.collect_base[locations.MINES] + at // g.cards.collect_each[locations.MINES]
     good = "clay" if clay else "gold"
     found = ((good, int(n if clay else at // g.cards.gold_each)),)
-    gain = sum_of(found, collected_besides(g, s, locations.MINES))
-    return Answer(good, label(task.kind, gain_card=counted(gain)), (), (), gain)
+    gain = tokens.sum_of(found, tokens.collected_besides(g, s, locations.MINES))
+    return Answer(good, label(task.kind, gain_card=tokens.counted(gain)), (), (), gain)
 
 
 def answer_trade(g: Architects, task: Task, code: int) -> Answer:
@@ -155,13 +144,13 @@ def answer_trade(g: Architects, task: Task, code: int) -> Answer:
     if code == answers.NO_TRADE:
         first = task.about == s.at[locations.KINGS_STOREHOUSE] + s.sum_of(g.cards.more_workers)
         return Answer("done", label(kind, "done"), group="stop", forgoes=first)
-    cost, gain = price_of(g, s, prices.TRADES + code), tokens(g, g.cards.trade_gains[code])
+    cost, gain = tokens.price_of(g, s, prices.TRADES + code), tokens.tokens(g, g.cards.trade_gains[code])
     if code < answers.TRADE_OF:
         name = "virtue" if code == answers.TRADE_VIRTUE else "marble"
         return Answer(f"trade {name}", label(kind, name), ("kings_storehouse",), cost, gain)
     c = code - answers.TRADE_OF
     card = IDS[things.FIRST_APPRENTICE + c]
-    said = label(kind, card=card, pay_card=counted(cost), gain_card=counted(gain))
+    said = label(kind, card=card, pay_card=tokens.counted(cost), gain_card=tokens.counted(gain))
     return Answer(f"trade {card}", said, (f"seat{task.actor}.crew:{c}",), cost, gain)
 
 
@@ -171,7 +160,7 @@ def answer_spend(_g: Architects, task: Task, code: int) -> Answer:
     rest, others = middle_of(task.about) - code, last_of(task.about)
     if count_of(others) > 1:
         told = label(task.kind, card=name, n=code) if code else label(task.kind, "none", card=name)
-        return Answer(f"{name} {code}", told, (), paid(**{name: code}))
+        return Answer(f"{name} {code}", told, (), tokens.paid(**{name: code}))
     other = COVERING[lowest(others)]
     if not code:
         told = label(task.kind, card=other, n=rest)
@@ -179,7 +168,7 @@ def answer_spend(_g: Architects, task: Task, code: int) -> Answer:
         told = label(task.kind, card=name, n=code)
     else:
         told = label(task.kind, "both", card=name, n=code, other_card=other, rest=rest)
-    return Answer(f"{name} {code}", told, (), paid(**{name: code, other: rest}))
+    return Answer(f"{name} {code}", told, (), tokens.paid(**{name: code, other: rest}))
 
 
 def answer_discount(_g: Architects, task: Task, code: int) -> Answer:
@@ -203,10 +192,10 @@ def answer_hire(g: Architects, task: Task, code: int) -> Answer:
     if c == NONE:
         return Answer(f"hire slot {code + 1}", label(kind, "empty", n=code + 1), target)
     card = IDS[things.FIRST_APPRENTICE + c]
-    lost, won = changed_virtue(s, int(g.cards.hire_virtue[c]))
-    cost = paid(silver=hire_price(g, s, code) if kind == kinds.WORKSHOP else 0) + lost
+    lost, won = tokens.changed_virtue(s, int(g.cards.hire_virtue[c]))
+    cost = tokens.paid(silver=hire_price(g, s, code) if kind == kinds.WORKSHOP else 0) + lost
     said = label(kind, card=card, n=hire_price(g, s, code)) if kind == kinds.WORKSHOP else label(kind, card=card)
-    return Answer(f"hire {card}", said, target, cost, paid(silver=g.coins[code]) + won)
+    return Answer(f"hire {card}", said, target, cost, tokens.paid(silver=g.coins[code]) + won)
 
 
 def answer_apprentice(_g: Architects, task: Task, code: int) -> Answer:
@@ -224,7 +213,7 @@ def answer_capture(g: Architects, task: Task, code: int) -> Answer:
     if q >= len(g.seats):
         return Answer(f"capture {name} {q}", label(kind, "nobody", card=name))
     n = int(g.seats[q].at[place])
-    cost = paid(silver=capture_price(g, g.seats[task.actor], task.about))
+    cost = tokens.paid(silver=capture_price(g, g.seats[task.actor], task.about))
     said = label(kind, "own", card=name, n=n) if q == task.actor else label(kind, card=name, seat=q, n=n)
     return Answer(f"capture {name} {q}", said, (f"{name}:{q}",), cost, (("captive", n),) if n else ())
 
@@ -238,19 +227,23 @@ def answer_guard(g: Architects, task: Task, code: int) -> Answer:
     word = notation.replace(" ", "_")
     if code == answers.IMPRISON:
         n = int(s.captured())
-        gain = sum_of(paid(silver=bounty(g, task.actor)), brought_at(g, s, moments.CAPTIVES_IMPRISONED))
+        gain = tokens.sum_of(
+            tokens.paid(silver=bounty(g, task.actor)), tokens.brought_at(g, s, moments.CAPTIVES_IMPRISONED)
+        )
         return Answer(notation, label(kind, word, n=n), ("prison",), (), gain)
     if code == answers.RELEASE:
         return Answer(notation, label(kind, word, n=int(s.in_prison)), ("prison",))
     if code == answers.PAY_DEBT:
         price = int(debt_price(g, s))
-        gain = sum_of(changed_virtue(s, 1)[1], brought_at(g, s, moments.DEBT_PAID))
-        return Answer(notation, label(kind, word, n=price), (), paid(silver=price), gain)
+        gain = tokens.sum_of(tokens.changed_virtue(s, 1)[1], tokens.brought_at(g, s, moments.DEBT_PAID))
+        return Answer(notation, label(kind, word, n=price), (), tokens.paid(silver=price), gain)
     n = int(g.captured_of(task.actor))
     if code == answers.BUY_FREE_BY_DEBT:
-        return Answer(notation, label(kind, word, n=n), (), sum_of(paid(debt=1), changed_virtue(s, -1)[0]))
+        return Answer(
+            notation, label(kind, word, n=n), (), tokens.sum_of(tokens.paid(debt=1), tokens.changed_virtue(s, -1)[0])
+        )
     price = int(free_price(g, s))
-    return Answer(notation, label(kind, word, n=n, price=price), (), paid(silver=price))
+    return Answer(notation, label(kind, word, n=n, price=price), (), tokens.paid(silver=price))
 
 
 def answer_build(g: Architects, task: Task, code: int) -> Answer:
@@ -258,13 +251,15 @@ def answer_build(g: Architects, task: Task, code: int) -> Answer:
     kind, s = task.kind, g.seats[task.actor]
     if code == answers.ADVANCE:
         level = min(int(s.cathedral) + 1, limits.MOST_LEVEL)
-        cost, gain = price_of(g, s, prices.LEVELS + level), brought_by_cathedral(g, s)
+        cost, gain = tokens.price_of(g, s, prices.LEVELS + level), tokens.brought_by_cathedral(g, s)
         return Answer("cathedral", label(kind, "cathedral", n=level), (f"seat{task.actor}.cathedral",), cost, gain)
     card = IDS[things.FIRST_BUILDING + code]
-    lost, won = changed_virtue(s, int(g.cards.build_virtue[code]))
-    points = paid(victory_point=g.cards.building_points[code])
-    gain = sum_of(points, won, tokens(g, g.cards.at_once[code]), brought_at(g, s, moments.BUILDING_CONSTRUCTED))
-    cost = (*price_of(g, s, prices.BUILDINGS + code), *lost)
+    lost, won = tokens.changed_virtue(s, int(g.cards.build_virtue[code]))
+    points = tokens.paid(victory_point=g.cards.building_points[code])
+    gain = tokens.sum_of(
+        points, won, tokens.tokens(g, g.cards.at_once[code]), tokens.brought_at(g, s, moments.BUILDING_CONSTRUCTED)
+    )
+    cost = (*tokens.price_of(g, s, prices.BUILDINGS + code), *lost)
     return Answer(f"build {card}", label(kind, card=card), (f"seat{task.actor}.hand:{card}",), cost, gain)
 
 
@@ -293,9 +288,9 @@ def answer_option(g: Architects, task: Task, code: int) -> Answer:
     if code >= g.cards.n[task.about]:
         return Answer(f"option {code + 1}", label(task.kind, "other", n=code + 1))
     fx = g.cards.option(task.about, code)
-    gain = tokens(g, fx)
+    gain = tokens.tokens(g, fx)
     word = {ops.CAPTURE: "capture", ops.RELEASE_BOARDS: "buy_free"}.get(g.cards.op[fx])
-    said = label(task.kind, gain_card=counted(gain)) if word is None else label(task.kind, word)
+    said = label(task.kind, gain_card=tokens.counted(gain)) if word is None else label(task.kind, word)
     return Answer(f"option {code + 1}", said, (), (), gain)
 
 
@@ -314,7 +309,7 @@ def answer_reset(g: Architects, task: Task, code: int) -> Answer:
         board = IDS[things.FIRST_BOARD + g.seats[p].board]
         return Answer("use board", label(kind, card=board), (f"seat{p}.board:0",))
     card = IDS[things.FIRST_APPRENTICE + code]
-    gain = tokens(g, g.cards.abilities[code])
+    gain = tokens.tokens(g, g.cards.abilities[code])
     return Answer(f"use {card}", label(kind, card=card), (f"seat{p}.crew:{code}",), (), gain)
 
 

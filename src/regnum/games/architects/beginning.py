@@ -2,17 +2,10 @@
 
 from typing import Final
 
+from regnum.games.architects import piles
 from regnum.games.architects.codes import events, goods, kinds, limits, ops, places, settings, stages, things
 from regnum.games.architects.hiring import first_apprentice
 from regnum.games.architects.moves import gain
-from regnum.games.architects.piles import (
-    deal_buildings,
-    draw_buildings,
-    fill_slot,
-    keep_building,
-    return_dealt,
-    show_small,
-)
 from regnum.games.architects.state import Architects
 from regnum.games.architects.turn import turns
 from regnum.kernel.core.containers import EVERYBODY, NONE, bit, count_of, nth
@@ -36,9 +29,9 @@ def game(g: Architects, first: int, how: int) -> Rule:
     """Display and market, then boards, the free Apprentice, the draft and turns."""  # ARC-2.1 to ARC-2.20
     g.first = first
     g.current = first
-    show_small(g)
+    piles.show_small(g)
     for slot in range(limits.SLOTS):
-        fill_slot(g, slot)
+        piles.fill_slot(g, slot)
     yield from from_stage(g, stages.BOARDS, how)
 
 
@@ -56,7 +49,7 @@ def from_stage(g: Architects, stage: int, how: int) -> Rule:
         if how & settings.FREE_APPRENTICE != 0:
             yield from free_apprentices(g)
         for i in range(g.players):
-            deal_buildings(g, player(g, i), DEALT if g.players > 1 else DEALT_ALONE, events.DEALS)
+            piles.deal_buildings(g, player(g, i), DEALT if g.players > 1 else DEALT_ALONE, events.DEALS)
     if stage <= stages.DRAFT:
         yield from draft(g)
         for i in range(g.players):
@@ -137,7 +130,7 @@ def draw_extra(g: Architects, p: int) -> None:
     fx = g.cards.start_extra[g.seats[p].board]
     while g.cards.op[fx] != ops.END:
         if g.cards.op[fx] == ops.DRAW:
-            draw_buildings(g, p, g.cards.n[fx])
+            piles.draw_buildings(g, p, g.cards.n[fx])
         fx += 1
 
 
@@ -153,7 +146,7 @@ def free_apprentices(g: Architects) -> Rule:
             yield from first_apprentice(g, p)
     for slot in range(limits.SLOTS):
         if g.display[slot] == NONE:
-            fill_slot(g, slot)
+            piles.fill_slot(g, slot)
 
 
 @rule
@@ -170,7 +163,7 @@ def draft(g: Architects) -> Rule:
         if left > last and g.players > 1:
             pass_left(g)
     for i in range(g.players):
-        return_dealt(g, player(g, i))  # ARC-2.20
+        piles.return_dealt(g, player(g, i))  # ARC-2.20
 
 
 @rule
@@ -179,7 +172,7 @@ def pick(g: Architects, p: int, left: int) -> Rule:
     if g.seats[p].dealt.size < left:
         return  # chosen already, in a written position
     c: int = yield g.ask(p, kinds.DRAFT)
-    keep_building(g, p, c, events.DRAFTS)
+    piles.keep_building(g, p, c, events.DRAFTS)
 
 
 def most_dealt(g: Architects) -> int:

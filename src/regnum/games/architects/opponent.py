@@ -1,19 +1,8 @@
 """The opponent who plays from the Scheme cards: its turns, told step by step, and the comparison at the end."""
 
+from regnum.games.architects import moves
 from regnum.games.architects.codes import events, goods, icons, lacks, limits, locations, places, steps, things
 from regnum.games.architects.guildhall import take_space
-from regnum.games.architects.moves import (
-    advance,
-    capture,
-    come_back,
-    flip_debt,
-    gain,
-    imprison,
-    place_at_stall,
-    place_worker,
-    release,
-    workers_in_market,
-)
 from regnum.games.architects.opponent_aims import can_advance, fullest_circle, stall_for
 from regnum.games.architects.piles import refresh_display
 from regnum.games.architects.scoring import points
@@ -37,7 +26,7 @@ def opponent_turn(g: Architects, p: int) -> Rule:
     elif place == locations.BLACK_MARKET:
         yield from plot_at_market(g, p, fx)
     else:
-        place_worker(g, p, place)  # ARC-16.7, ARC-16.29
+        moves.place_worker(g, p, place)  # ARC-16.7, ARC-16.29
         yield from carry_out(g, p, fx)
 
 
@@ -57,9 +46,9 @@ def plot_at_market(g: Architects, p: int, fx: int) -> Rule:
     if stall == NONE:
         skip(g, p, lacks.STALL)
         return
-    place_at_stall(g, p, stall)
+    moves.place_at_stall(g, p, stall)
     yield from carry_out(g, p, fx + 1)
-    if workers_in_market(g) == limits.STALLS:
+    if moves.workers_in_market(g) == limits.STALLS:
         g.resets += 1
 
 
@@ -107,15 +96,15 @@ def bring_home(g: Architects, p: int) -> None:
     s = g.seats[p]
     for location in range(limits.LARGE):
         if s.at[location] > 0:
-            come_back(g, p, s.at[location], places.AT_LOCATION + location, events.OPPONENT_RETURNS)
+            moves.come_back(g, p, s.at[location], places.AT_LOCATION + location, events.OPPONENT_RETURNS)
             s.at[location] = 0
     if s.in_prison > 0:
-        come_back(g, p, s.in_prison, places.PRISON, events.OPPONENT_RETURNS)
+        moves.come_back(g, p, s.in_prison, places.PRISON, events.OPPONENT_RETURNS)
         s.in_prison = 0
     for q in range(g.players):
         n = g.seats[q].captives[p]
         if n > 0:
-            come_back(g, p, n, g.place(q, places.CAPTIVES), events.OPPONENT_RETURNS)
+            moves.come_back(g, p, n, g.place(q, places.CAPTIVES), events.OPPONENT_RETURNS)
             g.seats[q].captives[p] = 0
 
 
@@ -133,7 +122,7 @@ def carry_out(g: Architects, p: int, fx: int) -> Rule:
         elif step == steps.PAY_DEBT:
             yield from pay_debts(g, p, n)
         elif step == steps.IMPRISON:
-            if imprison(g, p) > 0:  # ARC-16.10
+            if moves.imprison(g, p) > 0:  # ARC-16.10
                 yield from carry_out(g, p, g.cards.step_then[fx])
             else:
                 skip(g, p, lacks.CAPTIVE)
@@ -149,14 +138,14 @@ def pay_debts(g: Architects, p: int, n: int) -> Rule:
         if g.seats[p].unpaid == 0:
             skip(g, p, lacks.DEBT)
             return
-        flip_debt(g, p)
+        moves.flip_debt(g, p)
         yield from gain_virtue(g, p, 1)
 
 
 def plain_step(g: Architects, p: int, step: int, n: int) -> None:
     """A step that changes no Virtue."""
     if step == steps.GAIN:
-        gain(g, p, goods.MARBLE, n)  # ARC-16.8
+        moves.gain(g, p, goods.MARBLE, n)  # ARC-16.8
     elif step == steps.CATHEDRAL:
         for _ in range(n):
             climb(g, p)
@@ -165,7 +154,7 @@ def plain_step(g: Architects, p: int, step: int, n: int) -> None:
     elif step == steps.RELEASE:
         if g.seats[p].in_prison == 0:
             skip(g, p, lacks.PRISONER)
-        release(g, p, limits.WORKERS)
+        moves.release(g, p, limits.WORKERS)
     elif step == steps.PLAN:
         for _ in range(n):
             plan(g, p)
@@ -179,7 +168,7 @@ def plain_step(g: Architects, p: int, step: int, n: int) -> None:
 def climb(g: Architects, p: int) -> None:
     """A level of the Cathedral for nothing and without a Reward, if there is a free space."""  # ARC-16.9, ARC-16.17
     if can_advance(g, p):
-        advance(g, p)
+        moves.advance(g, p)
     else:
         skip(g, p, lacks.LEVEL)  # ARC-16.23
 
@@ -196,7 +185,7 @@ def capture_groups(g: Architects, p: int, n: int) -> None:
         used |= bit(place)
         for q in range(g.players):
             if g.seats[q].at[place] > 0:
-                capture(g, p, place, q)
+                moves.capture(g, p, place, q)
 
 
 def clear_tax(g: Architects, p: int) -> None:

@@ -1,20 +1,10 @@
 """The large circles: resources, King's Storehouse, Tax Stand, Guardhouse."""
 
+from regnum.games.architects import moves
 from regnum.games.architects.captures import visit_town_centre
 from regnum.games.architects.codes import answers, goods, kinds, limits, locations, moments, prices
 from regnum.games.architects.effects import abilities, answer_moment, resolve
 from regnum.games.architects.hiring import visit_workshop
-from regnum.games.architects.moves import (
-    buy_free,
-    flip_debt,
-    gain,
-    imprison,
-    pay,
-    pay_tax,
-    place_worker,
-    release,
-    take_tax,
-)
 from regnum.games.architects.paying import pay_price
 from regnum.games.architects.state import Architects
 from regnum.games.architects.virtue import gain_virtue, lose_virtue, take_debt
@@ -27,7 +17,7 @@ from regnum.kernel.lowering import Rule, rule
 @rule
 def visit(g: Architects, p: int, location: int) -> Rule:
     """A Worker goes to a large circle, and its action is resolved."""  # ARC-3.1, ARC-3.6
-    place_worker(g, p, location)
+    moves.place_worker(g, p, location)
     if location <= locations.SILVERSMITH:
         yield from collect(g, p, location)
     elif location == locations.KINGS_STOREHOUSE:
@@ -50,9 +40,9 @@ def collect(g: Architects, p: int, location: int) -> Rule:
     if location == locations.MINES:
         c = yield g.ask(p, kinds.MINE)
     if c == answers.MINE_GOLD:
-        gain(g, p, goods.GOLD, at // g.cards.gold_each)
+        moves.gain(g, p, goods.GOLD, at // g.cards.gold_each)
     else:
-        gain(g, p, good_of(location), g.cards.collect_base[location] + at // g.cards.collect_each[location])
+        moves.gain(g, p, good_of(location), g.cards.collect_base[location] + at // g.cards.collect_each[location])
     yield from abilities(g, p, g.seats[p].crew & g.cards.collectors[location])
 
 
@@ -84,7 +74,7 @@ def trade(g: Architects, p: int) -> Rule:
 @rule
 def steal_tax(g: Architects, p: int) -> Rule:
     """First the Silver, then what Apprentices add, then the Virtue is lost."""  # ARC-8.1 to ARC-8.4
-    take_tax(g, p)
+    moves.take_tax(g, p)
     yield from answer_moment(g, p, moments.TAX_STOLEN)
     n: int = g.cards.theft_virtue - g.seats[p].sum_of(g.cards.theft_less)
     if n > 0:
@@ -103,11 +93,11 @@ def guard(g: Architects, p: int) -> Rule:
         done += 1
         if c == answers.IMPRISON:
             silver: int = bounty(g, p)
-            imprison(g, p)
-            gain(g, p, goods.SILVER, silver)
+            moves.imprison(g, p)
+            moves.gain(g, p, goods.SILVER, silver)
             yield from answer_moment(g, p, moments.CAPTIVES_IMPRISONED)  # ARC-10.8
         elif c == answers.RELEASE:
-            release(g, p, limits.WORKERS)
+            moves.release(g, p, limits.WORKERS)
         elif c == answers.PAY_DEBT:
             yield from pay_debt(g, p)
         elif c > answers.NO_GUARDING:
@@ -132,16 +122,16 @@ def pay_to_free(g: Architects, p: int, by_debt: bool) -> Rule:
         yield from take_debt(g, p)
         yield from lose_virtue(g, p, 1)
     else:
-        pay(g, p, goods.SILVER, g.cards.free_silver)
-        pay_tax(g, p, g.cards.free_tax)
-    buy_free(g, p)
+        moves.pay(g, p, goods.SILVER, g.cards.free_silver)
+        moves.pay_tax(g, p, g.cards.free_tax)
+    moves.buy_free(g, p)
 
 
 @rule
 def pay_debt(g: Architects, p: int) -> Rule:
     """Silver and Tax; the Debt is flipped, a point of Virtue, then the Debt Collectors."""  # ARC-10.5, ARC-10.6
-    pay(g, p, goods.SILVER, g.cards.debt_silver)
-    pay_tax(g, p, g.cards.debt_tax)
-    flip_debt(g, p)
+    moves.pay(g, p, goods.SILVER, g.cards.debt_silver)
+    moves.pay_tax(g, p, g.cards.debt_tax)
+    moves.flip_debt(g, p)
     yield from gain_virtue(g, p, 1)  # ARC-12.9
     yield from answer_moment(g, p, moments.DEBT_PAID)

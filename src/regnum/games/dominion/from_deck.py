@@ -1,14 +1,7 @@
 """What cards do with what comes from a deck or lies in a discard pile: revealed, looked at, drawn one by one."""
 
+from regnum.games.dominion import moves
 from regnum.games.dominion.codes import answers, events, kinds, places
-from regnum.games.dominion.moves import (
-    discard_aside,
-    discard_one_aside,
-    put_aside_on_deck,
-    put_discard_on_deck,
-    take_top,
-    trash_aside,
-)
 from regnum.games.dominion.state import Dominion
 from regnum.kernel.core.containers import EVERYBODY, NONE, bit, has
 from regnum.kernel.core.pairs import pair, triple
@@ -25,7 +18,7 @@ def trash_revealed(g: Dominion, p: int, q: int, fx: int) -> Rule:
         c = yield g.ask(q, kinds.BANDIT, fx)
     else:
         c = yield g.ask(p, kinds.THIEF_TRASH, pair(fx, q))
-    trash_aside(g, q, c)
+    moves.trash_aside(g, q, c)
 
 
 @rule
@@ -34,9 +27,9 @@ def discard_or_put_back(g: Dominion, p: int, q: int, fx: int) -> Rule:
     c: int = g.seats[q].aside.top()
     fate: int = yield g.ask(p, kinds.SPY, triple(fx, c, q))
     if fate == answers.TO_DISCARD:
-        discard_one_aside(g, q, c)
+        moves.discard_one_aside(g, q, c)
     else:
-        put_aside_on_deck(g, q, c, EVERYBODY)
+        moves.put_aside_on_deck(g, q, c, EVERYBODY)
 
 
 @rule
@@ -47,14 +40,14 @@ def discard_to_deck(g: Dominion, q: int, fx: int) -> Rule:
     g.chance.reveal()
     c: int = yield g.ask(q, kinds.HARBINGER, fx)
     if c != answers.PASS:
-        put_discard_on_deck(g, q, c)
+        moves.put_discard_on_deck(g, q, c)
 
 
 @rule
 def draw_until(g: Dominion, q: int, fx: int) -> Rule:
     """Draws card by card up to a hand size; each card of the named kind may be set aside."""  # DOM-9.14, DOM-9.15
     while g.seats[q].hand.size < g.cards.n[fx]:
-        c: int = take_top(g, g.seats[q], q)
+        c: int = moves.take_top(g, g.seats[q], q)
         if c == NONE:
             break
         g.emit(events.DRAWS, q, c, 1, g.place(q, places.DECK), g.place(q, places.HAND), bit(q))
@@ -65,7 +58,7 @@ def draw_until(g: Dominion, q: int, fx: int) -> Rule:
                 g.seats[q].hand.remove(c)
                 g.seats[q].aside.put(c)
                 g.emit(events.SETS_ASIDE, q, c, 1, g.place(q, places.HAND), g.place(q, places.ASIDE), EVERYBODY)
-    discard_aside(g, q)
+    moves.discard_aside(g, q)
 
 
 @rule
@@ -76,14 +69,14 @@ def sort_aside(g: Dominion, q: int, fx: int) -> Rule:
         c: int = g.seats[q].aside.at(keep)
         fate: int = yield g.ask(q, kinds.SENTRY, pair(fx, c))
         if fate == answers.TO_TRASH:
-            trash_aside(g, q, c)
+            moves.trash_aside(g, q, c)
         elif fate == answers.TO_DISCARD:
-            discard_one_aside(g, q, c)
+            moves.discard_one_aside(g, q, c)
         else:
             keep += 1
     if keep == 2:
         top: int = yield g.ask(q, kinds.SENTRY_ORDER, fx)
         under: int = g.seats[q].aside.at(0) if g.seats[q].aside.at(0) != top else g.seats[q].aside.at(1)
-        put_aside_on_deck(g, q, under, bit(q))
+        moves.put_aside_on_deck(g, q, under, bit(q))
     if keep > 0:
-        put_aside_on_deck(g, q, g.seats[q].aside.top(), bit(q))
+        moves.put_aside_on_deck(g, q, g.seats[q].aside.top(), bit(q))

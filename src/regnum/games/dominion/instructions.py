@@ -1,20 +1,7 @@
 """The effects of cards that ask nobody."""
 
+from regnum.games.dominion import moves
 from regnum.games.dominion.codes import ops
-from regnum.games.dominion.moves import (
-    add_actions,
-    add_buys,
-    add_coins,
-    deck_to_discard,
-    discard_aside,
-    draw,
-    gain,
-    look_at_top,
-    reveal_hand,
-    reveal_top,
-    reveal_until,
-    trash_this,
-)
 from regnum.games.dominion.state import Dominion
 
 
@@ -25,32 +12,32 @@ def carry_out(g: Dominion, p: int, q: int, fx: int) -> int:
     while op != ops.END and op <= ops.LAST_PLAIN:
         n = cards.n[fx]
         if op == ops.DRAW:
-            draw(g, q, n)
+            moves.draw(g, q, n)
         elif op == ops.ACTIONS:
-            add_actions(g, p, n)
+            moves.add_actions(g, p, n)
         elif op == ops.COINS:
-            add_coins(g, p, n)
+            moves.add_coins(g, p, n)
         elif op == ops.BUYS:
-            add_buys(g, p, n)
+            moves.add_buys(g, p, n)
         elif op == ops.TRASH_THIS:
-            trash_this(g, p, cards.source[fx])
+            moves.trash_this(g, p, cards.source[fx])
         elif op == ops.GAIN_CARD:
-            gain(g, q, cards.card[fx], cards.to[fx])
+            moves.gain(g, q, cards.card[fx], cards.to[fx])
         elif op == ops.FIRST_PLAY_BONUS:
             g.bonus_card = cards.card[fx]
             g.bonus_coins += n
         elif op == ops.DECK_TO_DISCARD:
-            deck_to_discard(g, q)
+            moves.deck_to_discard(g, q)
         elif op == ops.REVEAL_TOP:
-            reveal_top(g, q, n)
+            moves.reveal_top(g, q, n)
         elif op == ops.LOOK_TOP:
-            look_at_top(g, q, n)
+            moves.look_at_top(g, q, n)
         elif op == ops.ASIDE_TO_DISCARD:
-            discard_aside(g, q)
+            moves.discard_aside(g, q)
         elif op == ops.REVEAL_HAND:
-            reveal_hand(g, q)
+            moves.reveal_hand(g, q)
         elif op == ops.REVEAL_UNTIL:
-            reveal_until(g, q, cards.among[fx], n)
+            moves.reveal_until(g, q, cards.among[fx], n)
         fx += 1
         op = cards.op[fx]
     return fx

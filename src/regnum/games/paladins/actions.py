@@ -1,19 +1,8 @@
 """The actions of a turn: workers are placed, the cost is paid, the effect is taken."""
 
+from regnum.games.paladins import moves
 from regnum.games.paladins.codes import actions, amounts, answers, events, kinds, limits, places, things, workers
 from regnum.games.paladins.legality import action_of, workers_for
-from regnum.games.paladins.moves import (
-    build_wall,
-    clear_action,
-    gain,
-    pay,
-    pay_for,
-    place_worker,
-    put_jar,
-    put_piece,
-    take_outsider,
-    take_townsfolk,
-)
 from regnum.games.paladins.rewards import bonuses, debts, develop, gain_criminals, resolve
 from regnum.games.paladins.state import Paladins
 from regnum.kernel.core.containers import EVERYBODY, NONE
@@ -31,25 +20,25 @@ def act(g: Paladins, p: int, code: int) -> Rule:
     g.emit(events.ACTS, p, things.FIRST_ACTION + action, workers_for(code), NONE, NONE, EVERYBODY)
     yield from place_workers(g, p, action, workers_for(code))
     if action != actions.RECRUIT and action != actions.ATTACK:
-        pay_for(g, p, action)
+        moves.pay_for(g, p, action)
     if action == actions.DEVELOP:
         yield from develop(g, p)
         return  # its bonuses belong to the effect, however it comes about
     if action == actions.RECRUIT:
         yield from recruit(g, p, code == answers.DO_RECRUIT)
     elif action == actions.HUNT:
-        gain(g, p, amounts.PROVISIONS, 1 if code == answers.DO_HUNT else 3)  # PAL-5.10
+        moves.gain(g, p, amounts.PROVISIONS, 1 if code == answers.DO_HUNT else 3)  # PAL-5.10
     elif action == actions.TRADE:
-        gain(g, p, amounts.SILVER, 1 if code == answers.DO_TRADE else 3)  # PAL-5.11
+        moves.gain(g, p, amounts.SILVER, 1 if code == answers.DO_TRADE else 3)  # PAL-5.11
     elif action == actions.PRAY:
         cleared: int = yield g.ask(p, kinds.PRAY)  # PAL-5.12 to PAL-5.15
-        clear_action(g, p, cleared)
+        moves.clear_action(g, p, cleared)
     elif action == actions.CONSPIRE:
         yield from gain_criminals(g, p, 1)  # PAL-5.16
     elif action == actions.COMMISSION or action == actions.GARRISON:
         yield from settle(g, p, action)
     elif action == actions.FORTIFY:
-        yield from resolve(g, p, g.cards.wall_rewards[build_wall(g, p)])  # PAL-6.7
+        yield from resolve(g, p, g.cards.wall_rewards[moves.build_wall(g, p)])  # PAL-6.7
     elif action == actions.ABSOLVE:
         yield from absolve(g, p)
     elif action == actions.ATTACK:
@@ -67,7 +56,7 @@ def place_workers(g: Paladins, p: int, action: int, most: int) -> Rule:
             space: int = g.cards.first_space[action] + i
             if (g.cards.space_colour[space] == workers.ANY) == (clear == 1) and not g.seats[p].is_covered(space):
                 kind: int = yield g.ask(p, kinds.WORKER, pair(space, action))
-                place_worker(g, p, space, kind)
+                moves.place_worker(g, p, space, kind)
 
 
 @rule
@@ -78,8 +67,8 @@ def recruit(g: Paladins, p: int, hired: bool) -> Rule:
     if c >= answers.BY_DEBT:
         yield from debts(g, p, 1)  # PAL-5.18
     elif not g.seats[p].recruits_free(g.cards):
-        pay(g, p, amounts.SILVER, g.cards.slot_silver[slot])
-    card: int = take_townsfolk(g, p, slot, hired)
+        moves.pay(g, p, amounts.SILVER, g.cards.slot_silver[slot])
+    card: int = moves.take_townsfolk(g, p, slot, hired)
     yield from resolve(g, p, g.cards.recruit_bonuses[card] if hired else g.cards.discard_rewards[card])
 
 
@@ -88,7 +77,7 @@ def settle(g: Paladins, p: int, action: int) -> Rule:
     """The leftmost Monk or Outpost goes to a square within reach; its reward, then the space uncovered."""  # PAL-6.5
     track: int = g.cards.track_rewards[action * limits.STEPS + g.seats[p].done(action)]
     square: int = yield g.ask(p, kinds.SQUARE, action)
-    put_piece(g, p, action, square)
+    moves.put_piece(g, p, action, square)
     yield from resolve(g, p, g.cards.square_rewards[square])
     yield from resolve(g, p, track)
 
@@ -98,7 +87,7 @@ def absolve(g: Paladins, p: int) -> Rule:
     """The leftmost Jar goes to a reward space of choice; also Faith, and a Suspicion less."""  # PAL-6.12 to PAL-6.15
     track: int = g.cards.track_rewards[actions.ABSOLVE * limits.STEPS + g.seats[p].done(actions.ABSOLVE)]
     spot: int = yield g.ask(p, kinds.JAR)
-    put_jar(g, p, spot)
+    moves.put_jar(g, p, spot)
     yield from resolve(g, p, g.cards.jar_rewards[spot])
     yield from resolve(g, p, track)
 
@@ -107,15 +96,15 @@ def absolve(g: Paladins, p: int) -> Rule:
 def attack(g: Paladins, p: int) -> Rule:
     """An Outsider is attacked; Strength that is missing is bought before."""  # PAL-6.16 to PAL-6.18
     slot: int = yield g.ask(p, kinds.ATTACK)
-    pay(g, p, amounts.SILVER, g.seats[p].strength_price(g.cards, slot))
-    yield from resolve(g, p, g.cards.attack_rewards[take_outsider(g, p, slot, True)])
+    moves.pay(g, p, amounts.SILVER, g.seats[p].strength_price(g.cards, slot))
+    yield from resolve(g, p, g.cards.attack_rewards[moves.take_outsider(g, p, slot, True)])
 
 
 @rule
 def convert(g: Paladins, p: int) -> Rule:
     """An Outsider within the own Faith is converted."""  # PAL-6.19 to PAL-6.21
     slot: int = yield g.ask(p, kinds.CONVERT)
-    yield from resolve(g, p, g.cards.convert_rewards[take_outsider(g, p, slot, False)])
+    yield from resolve(g, p, g.cards.convert_rewards[moves.take_outsider(g, p, slot, False)])
 
 
 @rule
@@ -135,8 +124,8 @@ def use_favour(g: Paladins, p: int, slot: int) -> Rule:
         places.FAVOUR_WORKERS,
         EVERYBODY,
     )
-    pay(g, p, amounts.SILVER, g.cards.favour_silver[c])
-    pay(g, p, amounts.PROVISIONS, g.cards.favour_provisions[c])
+    moves.pay(g, p, amounts.SILVER, g.cards.favour_silver[c])
+    moves.pay(g, p, amounts.PROVISIONS, g.cards.favour_provisions[c])
     yield from debts(g, p, g.cards.favour_debts[c])
     yield from resolve(g, p, g.cards.favour_rewards[c])
     yield from bonuses(g, p, actions.KINGS_FAVOUR, 1)  # TOM-6.16

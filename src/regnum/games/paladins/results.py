@@ -2,17 +2,10 @@
 
 from collections.abc import Iterator
 
+from regnum.games.paladins import scoring
 from regnum.games.paladins.codes import actions, amounts, terms, things
 from regnum.games.paladins.data import IDS
 from regnum.games.paladins.declare import ATTRIBUTES, COUNTED
-from regnum.games.paladins.scoring import (
-    count_per,
-    count_points,
-    points,
-    points_of,
-    points_of_order,
-    points_of_outsider,
-)
 from regnum.games.paladins.state import Paladins
 from regnum.games.paladins.tracks import ORDER_SLOTS
 from regnum.kernel.core.containers import NONE, count_of
@@ -32,7 +25,7 @@ def _orders(g: Paladins, p: int) -> Iterator[Term]:
         c = g.orders[slot]
         if c != NONE:
             done = min(s.done(cards.order_action[c]), int(cards.order_count))
-            yield Term(IDS[things.FIRST_ORDER + c], points_of_order(g, p, slot), "PAL-7.1", done)
+            yield Term(IDS[things.FIRST_ORDER + c], scoring.points_of_order(g, p, slot), "PAL-7.1", done)
 
 
 def board_terms(g: Paladins, p: int) -> Iterator[Term]:
@@ -48,22 +41,24 @@ def board_terms(g: Paladins, p: int) -> Iterator[Term]:
     if not g.is_rival(p):
         left = int(s.amounts[amounts.SILVER] + s.amounts[amounts.PROVISIONS])
         yield Term("resources", left // 3, "PAL-11.6", left)
-    yield Term("commission", count_points(g, s, actions.COMMISSION), "PAL-11.4", s.done(actions.COMMISSION))
-    yield Term("fortify", count_points(g, s, actions.FORTIFY), "PAL-11.5", s.done(actions.FORTIFY))
+    yield Term("commission", scoring.count_points(g, s, actions.COMMISSION), "PAL-11.4", s.done(actions.COMMISSION))
+    yield Term("fortify", scoring.count_points(g, s, actions.FORTIFY), "PAL-11.5", s.done(actions.FORTIFY))
     walls = [int(cards.wall_points[s.walls.at(i)]) for i in range(s.walls.size)]
     yield Term("wall_points", sum(walls), "PAL-11.5", sum(1 for vp in walls if vp))
-    yield Term("garrison", count_points(g, s, actions.GARRISON), "PAL-11.4", s.done(actions.GARRISON))
-    yield Term("absolve", count_points(g, s, actions.ABSOLVE), "PAL-11.5", s.done(actions.ABSOLVE))
+    yield Term("garrison", scoring.count_points(g, s, actions.GARRISON), "PAL-11.4", s.done(actions.GARRISON))
+    yield Term("absolve", scoring.count_points(g, s, actions.ABSOLVE), "PAL-11.5", s.done(actions.ABSOLVE))
     for i in range(s.converted.size):
         c = s.converted.at(i)
         per = cards.scored_per[c]
         name = IDS[things.FIRST_OUTSIDER + c]
-        yield Term(name, points_of_outsider(g, p, c), "PAL-12.8", int(count_per(g, p, per)), COUNTED.words[per])
+        yield Term(
+            name, scoring.points_of_outsider(g, p, c), "PAL-12.8", int(scoring.count_per(g, p, per)), COUNTED.words[per]
+        )
 
 
 def rank(g: Paladins, p: int) -> tuple[int, int, int]:
     """Points, then points from King's Orders, then few Suspicions."""  # PAL-11.7, PAL-15.41
-    return points(g, p), points_of(g, p, terms.ORDERS), -int(g.seats[p].suspicions.size)
+    return scoring.points(g, p), scoring.points_of(g, p, terms.ORDERS), -int(g.seats[p].suspicions.size)
 
 
 def result(g: Paladins) -> Result:
@@ -71,7 +66,7 @@ def result(g: Paladins) -> Result:
     ranks = [rank(g, p) for p in range(len(g.seats))]
     winners = tuple(p for p in range(g.players) if ranks[p] == max(ranks))
     scores = [score(g, p) for p in range(len(g.seats))]
-    orders = tuple(points_of(g, p, terms.ORDERS) for p in range(g.players))
+    orders = tuple(scoring.points_of(g, p, terms.ORDERS) for p in range(g.players))
     suspicions = tuple(int(s.suspicions.size) for s in g.seats[: g.players])
     tie_break = {"orders_vp": orders, "suspicions": suspicions}
     rivals = tuple(scores[g.players :])

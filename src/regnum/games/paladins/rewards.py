@@ -1,28 +1,9 @@
 """Rewards: lists of effects carried out, Suspicions and Tax, and the Inquisition that breaks into anything."""
 
+from regnum.games.paladins import moves, suspicions
 from regnum.games.paladins.codes import actions, amounts, answers, events, kinds, ops, places, things, workers
-from regnum.games.paladins.moves import (
-    clear_action,
-    gain,
-    gain_workers,
-    pay,
-    put_workshop,
-    raise_attribute,
-    take_townsfolk,
-    townsfolk,
-)
 from regnum.games.paladins.ordering import is_idle, next_bonuses, next_inquisitors, order_matters
 from regnum.games.paladins.state import Paladins
-from regnum.games.paladins.suspicions import (
-    destroy_debt,
-    discard_suspicions,
-    flip_debt,
-    most_suspicions,
-    refill_tax,
-    take_debts,
-    take_tax,
-    turn_up_suspicion,
-)
 from regnum.games.paladins_coop.honour import change_honour, dishonour
 from regnum.games.paladins_saga.codes import events as saga
 from regnum.games.west_kingdom.rows import filled
@@ -67,13 +48,13 @@ def gain_at_once(g: Paladins, p: int, fx: int) -> None:
     op = g.cards.op[fx]
     n = g.cards.n[fx]
     if op == ops.WORKER:
-        gain_workers(g, p, g.cards.arg[fx], n)
+        moves.gain_workers(g, p, g.cards.arg[fx], n)
     elif op == ops.SILVER:
-        gain(g, p, amounts.SILVER, n)
+        moves.gain(g, p, amounts.SILVER, n)
     elif op == ops.PROVISIONS:
-        gain(g, p, amounts.PROVISIONS, n)
+        moves.gain(g, p, amounts.PROVISIONS, n)
     else:
-        raise_attribute(g, p, g.cards.arg[fx], n)
+        moves.raise_attribute(g, p, g.cards.arg[fx], n)
 
 
 @rule
@@ -114,7 +95,7 @@ def effect(g: Paladins, p: int, fx: int) -> Rule:
 def gain_criminals(g: Paladins, p: int, n: int) -> Rule:
     """Each draws a Suspicion, one after the other, with Inquisitions in between."""  # PAL-8.3, PAL-4.16
     for _i in range(n):
-        gain_workers(g, p, workers.CRIMINAL, 1)
+        moves.gain_workers(g, p, workers.CRIMINAL, 1)
         yield from draw_suspicion(g, p)
 
 
@@ -124,13 +105,13 @@ def draw_suspicion(g: Paladins, p: int) -> Rule:
     if g.suspicion_deck.size == 0 and g.suspicion_discard.size == 0:
         g.emit(events.NOTHING_LEFT_TO_DRAW, p, NONE, 0, NONE, NONE, EVERYBODY)
         yield from inquisition(g)
-    yield from gain_tax(g, p, turn_up_suspicion(g, p))
+    yield from gain_tax(g, p, suspicions.turn_up_suspicion(g, p))
 
 
 @rule
 def gain_tax(g: Paladins, p: int, n: int) -> Rule:
     """Silver from the tax supply; when its last coin goes, an Inquisition takes place."""  # PAL-8.1, PAL-8.2
-    if take_tax(g, p, n):
+    if suspicions.take_tax(g, p, n):
         yield from inquisition(g)
 
 
@@ -150,14 +131,14 @@ def inquisition(g: Paladins) -> Rule:
 @rule
 def punish(g: Paladins) -> Rule:
     """The most suspicious take a Debt and discard half of their Suspicions; the tax supply is set up anew."""
-    most: int = most_suspicions(g)  # PAL-8.9 to PAL-8.11, PAL-8.16
+    most: int = suspicions.most_suspicions(g)  # PAL-8.9 to PAL-8.11, PAL-8.16
     for p in range(len(g.seats)):
         held: int = g.seats[p].suspicions.size
         if held > 0 and held == most:
             g.emit(events.MOST_SUSPICIOUS, p, NONE, held, NONE, NONE, EVERYBODY)
             yield from debts(g, p, 1)
-            discard_suspicions(g, p, held // 2)
-    refill_tax(g)
+            suspicions.discard_suspicions(g, p, held // 2)
+    suspicions.refill_tax(g)
 
 
 @rule
@@ -170,7 +151,7 @@ def debts(g: Paladins, p: int, n: int) -> Rule:
         if c == answers.YES:
             buy_off(g, p)
         else:
-            take_debts(g, p, 1)
+            suspicions.take_debts(g, p, 1)
             if g.seats[p].crew & g.cards.after_debt != 0:
                 yield from abilities(g, p, g.seats[p].crew & g.cards.after_debt, False)
 
@@ -179,7 +160,7 @@ def buy_off(g: Paladins, p: int) -> None:
     """Silver in place of a Debt, which is not taken then."""  # TOM-2.38
     price = g.seats[p].bail(g.cards)
     g.emit(saga.BUYS_OFF_DEBT, p, NONE, price, NONE, NONE, EVERYBODY)
-    pay(g, p, amounts.SILVER, price)
+    moves.pay(g, p, amounts.SILVER, price)
 
 
 @rule
@@ -203,7 +184,7 @@ def ability(g: Paladins, p: int, c: int) -> Rule:
         return
     held: int = g.seats[p].suspicions.size
     if g.cards.least_suspicions[c] <= held <= g.cards.most_suspicions[c] and not is_idle(g, g.seats[p], c):
-        g.emit(events.ABILITY, p, townsfolk(c), 0, g.place(p, places.CREW), NONE, EVERYBODY)
+        g.emit(events.ABILITY, p, moves.townsfolk(c), 0, g.place(p, places.CREW), NONE, EVERYBODY)
         yield from resolve(g, p, g.cards.passives[c])
 
 
@@ -231,7 +212,7 @@ def remove_suspicions(g: Paladins, p: int, n: int) -> Rule:
         c: int = yield g.ask(p, kinds.USE, pair(ops.REMOVE, left))
         left -= 1
         if c == answers.YES:
-            discard_suspicions(g, p, 1)
+            suspicions.discard_suspicions(g, p, 1)
         else:
             g.emit(events.DECLINES, p, NONE, ops.REMOVE, NONE, NONE, EVERYBODY)
             left = 0
@@ -244,7 +225,7 @@ def destroy_debts(g: Paladins, p: int, n: int) -> Rule:
         if g.seats[p].amounts[amounts.UNPAID] > 0:
             c: int = yield g.ask(p, kinds.USE, pair(ops.DESTROY, 1))
             if c == answers.YES:
-                destroy_debt(g, p)
+                suspicions.destroy_debt(g, p)
             else:
                 g.emit(events.DECLINES, p, NONE, ops.DESTROY, NONE, NONE, EVERYBODY)
 
@@ -256,7 +237,7 @@ def pay_debts(g: Paladins, p: int, n: int) -> Rule:
         if g.seats[p].amounts[amounts.UNPAID] > 0:
             c: int = yield g.ask(p, kinds.USE, pair(ops.PAY, 1))
             if c == answers.YES:
-                flip_debt(g, p)
+                suspicions.flip_debt(g, p)
                 if g.seats[p].crew & g.cards.after_paying != 0:
                     yield from abilities(g, p, g.seats[p].crew & g.cards.after_paying, False)
             else:
@@ -269,7 +250,7 @@ def prayer(g: Paladins, p: int) -> Rule:
     if g.seats[p].holds_workers(g.cards):
         a: int = yield g.ask(p, kinds.PRAY, 1)
         if a != answers.NO_PRAYER:
-            clear_action(g, p, a)
+            moves.clear_action(g, p, a)
         else:
             g.emit(events.DECLINES, p, NONE, ops.PRAY, NONE, NONE, EVERYBODY)
 
@@ -280,7 +261,7 @@ def recruit_free(g: Paladins, p: int) -> Rule:
     if filled(g.townsfolk, things.SLOTS) != 0:
         slot: int = yield g.ask(p, kinds.RECRUIT_FREE)
         if slot != answers.NO_TOWNSFOLK:
-            yield from resolve(g, p, g.cards.recruit_bonuses[take_townsfolk(g, p, slot, True)])
+            yield from resolve(g, p, g.cards.recruit_bonuses[moves.take_townsfolk(g, p, slot, True)])
         else:
             g.emit(events.DECLINES, p, NONE, ops.RECRUIT, NONE, NONE, EVERYBODY)
 
@@ -289,6 +270,6 @@ def recruit_free(g: Paladins, p: int) -> Rule:
 def develop(g: Paladins, p: int) -> Rule:
     """The leftmost Workshop covers a space of choice; the space it leaves brings its worker."""  # PAL-5.1 to PAL-5.5
     spot: int = yield g.ask(p, kinds.WORKSHOP)
-    put_workshop(g, p, spot)
+    moves.put_workshop(g, p, spot)
     yield from resolve(g, p, g.cards.development_rewards[count_of(g.seats[p].workshops) - 1])
     yield from bonuses(g, p, actions.DEVELOP, 2)

@@ -2,29 +2,9 @@
 
 from typing import Final
 
+from regnum.games.paladins import moves, rival_aims
 from regnum.games.paladins.codes import actions, amounts, events, limits, ops, places, things, workers
-from regnum.games.paladins.moves import (
-    build_wall,
-    gain_workers,
-    move_marker,
-    put_jar,
-    put_piece,
-    raise_attribute,
-    remove_worker,
-    take_outsider,
-    take_townsfolk,
-)
 from regnum.games.paladins.rewards import draw_suspicion, gain_tax, inquisition
-from regnum.games.paladins.rival_aims import (
-    best_square,
-    fallback,
-    hindrance,
-    open_favours,
-    pointed,
-    preferred,
-    victim,
-    workers_needed,
-)
 from regnum.games.paladins.state import Paladins
 from regnum.games.paladins.suspicions import destroy_debt, discard_suspicions, flip_debt, take_debts
 from regnum.games.paladins.tracks import ORDER_SLOTS
@@ -62,8 +42,8 @@ def rival_turn(g: Paladins, p: int) -> Rule:
         done: bool = yield from scheme(g, p, action)
         if not done:
             for left in range(5):
-                if not done and fallback(left) != action:
-                    done = yield from attempt(g, p, fallback(left))
+                if not done and rival_aims.fallback(left) != action:
+                    done = yield from attempt(g, p, rival_aims.fallback(left))
     if g.seats[p].pool.size == 0 and not g.seats[p].passed:
         g.seats[p].passed = True
         g.emit(events.RIVAL_PASSES, p, NONE, 0, NONE, NONE, EVERYBODY)
@@ -103,45 +83,57 @@ def scheme(g: Paladins, p: int, action: int) -> RuleOf[bool]:
 @rule
 def attempt(g: Paladins, p: int, action: int) -> RuleOf[bool]:
     """Does an action if it can, and tells why not if it cannot."""  # PAL-15.12
-    why: int = hindrance(g, p, action)
+    why: int = rival_aims.hindrance(g, p, action)
     if why != NONE:
         if action != actions.REST:
             g.emit(why, p, things.FIRST_ACTION + action, 1, NONE, NONE, EVERYBODY)
         return False
     if action != actions.REST:
-        g.emit(events.RIVAL_DOES, p, things.FIRST_ACTION + action, workers_needed(g, p, action), NONE, NONE, EVERYBODY)
+        g.emit(
+            events.RIVAL_DOES,
+            p,
+            things.FIRST_ACTION + action,
+            rival_aims.workers_needed(g, p, action),
+            NONE,
+            NONE,
+            EVERYBODY,
+        )
     put_workers(g, p, action)
     if action == actions.RECRUIT:
         yield from discard_townsfolk(g, p)
     elif action == actions.PRAY:
         pray(g, p)
     elif action == actions.TRADE:
-        move_marker(g, p, 1)  # PAL-15.26
+        moves.move_marker(g, p, 1)  # PAL-15.26
     elif action == actions.CONSPIRE:
         yield from draw_suspicion(g, p)  # PAL-15.27
-        gain_workers(g, p, workers.LABOURER, 2)
+        moves.gain_workers(g, p, workers.LABOURER, 2)
     elif action == actions.REST:
         n: int = g.seats[p].pool.size + 1  # PAL-15.28
         g.emit(events.RIVAL_RESTS, p, NONE, n, NONE, NONE, EVERYBODY)
-        move_marker(g, p, n)
+        moves.move_marker(g, p, n)
         g.seats[p].passed = True
     elif action == actions.COMMISSION or action == actions.GARRISON:
         yield from settle(g, p, action)
     elif action == actions.FORTIFY:
-        yield from carry_out(g, p, g.cards.wall_rewards[build_wall(g, p)])  # PAL-15.32
+        yield from carry_out(g, p, g.cards.wall_rewards[moves.build_wall(g, p)])  # PAL-15.32
     elif action == actions.ABSOLVE:
         yield from absolve(g, p)
     elif action == actions.ATTACK:
-        yield from carry_out(g, p, g.cards.attack_rewards[take_outsider(g, p, victim(g, p, action), True)])
+        yield from carry_out(
+            g, p, g.cards.attack_rewards[moves.take_outsider(g, p, rival_aims.victim(g, p, action), True)]
+        )
     else:
-        yield from carry_out(g, p, g.cards.convert_rewards[take_outsider(g, p, victim(g, p, action), False)])
+        yield from carry_out(
+            g, p, g.cards.convert_rewards[moves.take_outsider(g, p, rival_aims.victim(g, p, action), False)]
+        )
     return True
 
 
 def put_workers(g: Paladins, p: int, action: int) -> None:
     """Its workers fill the open spaces of the action; a resting one just goes."""  # PAL-15.13, PAL-15.14
     s = g.seats[p]
-    n = workers_needed(g, p, action)
+    n = rival_aims.workers_needed(g, p, action)
     if action == actions.REST:
         s.pool.remove(workers.LABOURER)
         return
@@ -167,9 +159,9 @@ def put_workers(g: Paladins, p: int, action: int) -> None:
 @rule
 def discard_townsfolk(g: Paladins, p: int) -> Rule:
     """The pointed Townsfolk is discarded for its reward."""  # PAL-15.24, PAL-15.30
-    slot: int = pointed(g, g.townsfolk, things.SLOTS, bit(things.SLOTS) - 1)
+    slot: int = rival_aims.pointed(g, g.townsfolk, things.SLOTS, bit(things.SLOTS) - 1)
     if slot != NONE:
-        yield from carry_out(g, p, g.cards.discard_rewards[take_townsfolk(g, p, slot, False)])
+        yield from carry_out(g, p, g.cards.discard_rewards[moves.take_townsfolk(g, p, slot, False)])
 
 
 def pray(g: Paladins, p: int) -> None:
@@ -182,9 +174,9 @@ def pray(g: Paladins, p: int) -> None:
     g.emit(events.RIVAL_PRAYS, p, NONE, 1 if found else 0, NONE, NONE, EVERYBODY)
     if found:
         for space in range(limits.FIRST_RIGHT_SPACE, limits.SPACES):
-            remove_worker(g, p, space)
+            moves.remove_worker(g, p, space)
     else:
-        gain_workers(g, p, workers.LABOURER, 1)
+        moves.gain_workers(g, p, workers.LABOURER, 1)
     reshuffle(g, p)
 
 
@@ -192,8 +184,8 @@ def pray(g: Paladins, p: int) -> None:
 def settle(g: Paladins, p: int, action: int) -> Rule:
     """A Monk or an Outpost goes to the best square; the uncovered attribute and the reward."""  # PAL-15.29
     track: int = g.cards.track_rewards[action * limits.STEPS + g.seats[p].done(action)]
-    square: int = best_square(g, p, action)
-    put_piece(g, p, action, square)
+    square: int = rival_aims.best_square(g, p, action)
+    moves.put_piece(g, p, action, square)
     yield from carry_out(g, p, track)
     yield from carry_out(g, p, g.cards.square_rewards[square])
 
@@ -202,7 +194,7 @@ def settle(g: Paladins, p: int, action: int) -> Rule:
 def absolve(g: Paladins, p: int) -> Rule:
     """A Jar is flipped: Faith, a Suspicion less, then a Debt paid or another Suspicion less."""  # PAL-15.31
     done: int = g.seats[p].done(actions.ABSOLVE)
-    put_jar(g, p, done)
+    moves.put_jar(g, p, done)
     yield from carry_out(g, p, g.cards.track_rewards[actions.ABSOLVE * limits.STEPS + done])
     if g.seats[p].amounts[amounts.UNPAID] > 0:
         flip_debt(g, p)
@@ -213,7 +205,7 @@ def absolve(g: Paladins, p: int) -> Rule:
 @rule
 def use_favour(g: Paladins, p: int) -> RuleOf[bool]:
     """One worker on the pointed open Favour; its effect without Silver or Provisions."""  # PAL-15.35, PAL-15.37
-    slot: int = pointed(g, g.favours, limits.FAVOUR_SLOTS, open_favours(g))
+    slot: int = rival_aims.pointed(g, g.favours, limits.FAVOUR_SLOTS, rival_aims.open_favours(g))
     if slot == NONE:
         g.emit(events.RIVAL_NO_FAVOUR, p, things.FIRST_SCHEME, 1, NONE, NONE, EVERYBODY)
         return False
@@ -245,15 +237,15 @@ def carry_out(g: Paladins, p: int, fx: int) -> Rule:
         op: int = g.cards.op[fx]
         n: int = g.cards.n[fx]
         if op == ops.WORKER:
-            gain_workers(g, p, g.cards.arg[fx], n)
+            moves.gain_workers(g, p, g.cards.arg[fx], n)
         elif op == ops.SILVER or op == ops.PROVISIONS:
-            move_marker(g, p, n)
+            moves.move_marker(g, p, n)
         elif op == ops.ATTRIBUTE:
-            raise_attribute(g, p, g.cards.arg[fx], n)
+            moves.raise_attribute(g, p, g.cards.arg[fx], n)
         elif op == ops.DEBT:
             take_debts(g, p, n)
         elif op == ops.CHOOSE:
-            yield from carry_out(g, p, preferred(g, p, fx))
+            yield from carry_out(g, p, rival_aims.preferred(g, p, fx))
         elif op == ops.PRAY:
             pray(g, p)
         elif op == ops.RECRUIT:
@@ -263,7 +255,7 @@ def carry_out(g: Paladins, p: int, fx: int) -> Rule:
         else:
             for _i in range(n):
                 if op == ops.CRIMINAL:
-                    gain_workers(g, p, workers.CRIMINAL, 1)
+                    moves.gain_workers(g, p, workers.CRIMINAL, 1)
                     yield from draw_suspicion(g, p)
                 elif op == ops.REMOVE:
                     yield from remove_suspicion(g, p)

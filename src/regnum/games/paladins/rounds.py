@@ -2,32 +2,12 @@
 
 from typing import Final
 
+from regnum.games.paladins import moves, tracks
 from regnum.games.paladins.actions import act
 from regnum.games.paladins.codes import answers, events, kinds, places, things, workers
-from regnum.games.paladins.moves import (
-    clear_board,
-    dismiss_paladin,
-    draw_paladins,
-    gain_workers,
-    give_back,
-    return_paladin,
-    reveal_paladin,
-    take_townsfolk,
-)
 from regnum.games.paladins.rewards import gain_criminals, resolve
 from regnum.games.paladins.rival import rival_begins, rival_tavern, rival_turn
 from regnum.games.paladins.state import Paladins
-from regnum.games.paladins.tracks import (
-    add_rival_workshop,
-    close_taverns,
-    fill_outsiders,
-    fill_townsfolk,
-    free_favours,
-    refresh_outsiders,
-    refresh_townsfolk,
-    reveal_kings_cards,
-    reveal_taverns,
-)
 from regnum.kernel.core.containers import EVERYBODY, NONE, bit, count_of, lowest, nth
 from regnum.kernel.core.pairs import pair
 from regnum.kernel.lowering import Rule, rule
@@ -51,9 +31,9 @@ def lay_out(g: Paladins, rival_orders: int) -> None:
     for _ in range(rival_orders):
         c = nth(left, g.chance.below(count_of(left)))
         left &= ~bit(c)
-        add_rival_workshop(g, 1, g.cards.order_action[c])
-    fill_townsfolk(g)
-    fill_outsiders(g)
+        tracks.add_rival_workshop(g, 1, g.cards.order_action[c])
+    tracks.fill_townsfolk(g)
+    tracks.fill_outsiders(g)
 
 
 @rule
@@ -63,9 +43,9 @@ def first_recruits(g: Paladins, i: int) -> Rule:
         p: int = g.after(g.first, i)
         g.current = p
         slot: int = yield g.ask(p, kinds.FIRST)
-        yield from resolve(g, p, g.cards.recruit_bonuses[take_townsfolk(g, p, slot, True)])
+        yield from resolve(g, p, g.cards.recruit_bonuses[moves.take_townsfolk(g, p, slot, True)])
         i -= 1
-    fill_townsfolk(g)
+    tracks.fill_townsfolk(g)
     g.current = g.first
     g.round = 1
 
@@ -100,10 +80,10 @@ def begin_round(g: Paladins) -> None:
     """Steps 1 to 3: King's cards, Tavern cards; then everybody draws Paladins."""  # PAL-3.2 to PAL-3.5
     g.current = g.first
     g.emit(events.ROUND_BEGINS, g.first, NONE, g.round, NONE, NONE, EVERYBODY)
-    reveal_kings_cards(g)
-    reveal_taverns(g)
+    tracks.reveal_kings_cards(g)
+    tracks.reveal_taverns(g)
     for p in range(g.players):
-        draw_paladins(g, p)
+        moves.draw_paladins(g, p)
 
 
 @rule
@@ -128,8 +108,8 @@ def choose_paladin(g: Paladins, p: int) -> Rule:
         g.place(p, places.HAND),
         bit(p),
     )
-    return_paladin(g, p, top, True)
-    return_paladin(g, p, lowest(g.seats[p].hand.kinds() & ~bit(played)), False)
+    moves.return_paladin(g, p, top, True)
+    moves.return_paladin(g, p, lowest(g.seats[p].hand.kinds() & ~bit(played)), False)
 
 
 @rule
@@ -139,7 +119,7 @@ def gain_workers_in_turn(g: Paladins, done: int) -> Rule:
         p: int = g.after(g.first, i)
         g.current = p
         if g.seats[p].hand.size > 0:
-            yield from paladin_workers(g, p, reveal_paladin(g, p))
+            yield from paladin_workers(g, p, moves.reveal_paladin(g, p))
         card: int = yield g.ask(p, kinds.TAVERN)
         g.taverns &= ~bit(card)
         g.seats[p].tavern = card
@@ -147,7 +127,7 @@ def gain_workers_in_turn(g: Paladins, done: int) -> Rule:
             events.TAKES_TAVERN, p, things.FIRST_TAVERN + card, 1, places.TAVERNS, g.place(p, places.TAVERN), EVERYBODY
         )
         for kind in range(workers.CRIMINAL):
-            gain_workers(g, p, kind, g.cards.tavern_workers[card * things.WORKERS + kind])
+            moves.gain_workers(g, p, kind, g.cards.tavern_workers[card * things.WORKERS + kind])
         yield from gain_criminals(g, p, g.cards.tavern_workers[card * things.WORKERS + workers.CRIMINAL])
     if g.has_rival():
         yield from rival_tavern(g, 1)
@@ -162,7 +142,7 @@ def paladin_workers(g: Paladins, p: int, c: int) -> Rule:
         if kind == workers.CRIMINAL:
             yield from gain_criminals(g, p, 1)
         else:
-            gain_workers(g, p, kind, 1)
+            moves.gain_workers(g, p, kind, 1)
 
 
 @rule
@@ -209,7 +189,7 @@ def leave(g: Paladins, p: int) -> Rule:
     """A player passes: the board is cleared, up to three workers are kept."""  # PAL-10.2, PAL-10.3
     g.seats[p].passed = True
     g.emit(events.PASSES, p, NONE, 0, NONE, NONE, EVERYBODY)
-    clear_board(g, p)
+    moves.clear_board(g, p)
     yield from keep_three(g, p)
 
 
@@ -217,7 +197,7 @@ def leave(g: Paladins, p: int) -> Rule:
 def keep_three(g: Paladins, p: int) -> Rule:
     """Up to three workers of choice stay in the pool; after the last round nobody needs any."""  # PAL-10.3, PAL-10.4
     if g.round == ROUNDS and not g.has_overlord():  # TOM-4.46
-        give_back(g, p)
+        moves.give_back(g, p)
         return
     if g.seats[p].pool.size <= AT_MOST_KEPT:
         return
@@ -233,7 +213,7 @@ def keep_three(g: Paladins, p: int) -> Rule:
             c = yield g.ask(p, kinds.KEEP, pair(b, 2))
             if c != answers.ENOUGH:
                 g.seats[p].pool.remove(c)
-    give_back(g, p)
+    moves.give_back(g, p)
     keep(g, p, a)
     keep(g, p, b)
     keep(g, p, c)
@@ -261,15 +241,15 @@ def clean_up(g: Paladins) -> None:
     """Paladins and Tavern cards leave, the rows are refreshed, the start marker goes on."""  # PAL-3.10 to PAL-3.16
     for p in range(len(g.seats)):
         if g.is_rival(p):
-            clear_board(g, p)  # PAL-15.53
-            give_back(g, p)
-        dismiss_paladin(g, p)
+            moves.clear_board(g, p)  # PAL-15.53
+            moves.give_back(g, p)
+        moves.dismiss_paladin(g, p)
         g.seats[p].passed = False
     if g.round < ROUNDS:
-        refresh_townsfolk(g)
-        refresh_outsiders(g)
-        free_favours(g)
-    close_taverns(g)
+        tracks.refresh_townsfolk(g)
+        tracks.refresh_outsiders(g)
+        tracks.free_favours(g)
+    tracks.close_taverns(g)
     g.round += 1
     if g.players > 1:
         g.first = g.after(g.first, 1)  # PAL-3.2

@@ -3,6 +3,7 @@
 All of them can bring one another about, for the players and for the solo opponent, so they stand together.
 """
 
+from regnum.games.viscounts import moves, pieces, rival_aims
 from regnum.games.viscounts.codes import (
     answers,
     castle_moves,
@@ -17,49 +18,7 @@ from regnum.games.viscounts.codes import (
 )
 from regnum.games.viscounts.hand import destroy_of_own_deck, destructions, discards, rearrange
 from regnum.games.viscounts.legality import costing
-from regnum.games.viscounts.moves import (
-    dismiss,
-    gain,
-    gain_corruption,
-    gain_virtue,
-    gain_wanted,
-    pay,
-    shuffle_discards,
-    take_debt,
-    take_deeds,
-    take_tile,
-    take_townsfolk,
-    tell_slot,
-    turn_debt,
-    turn_deed,
-)
 from regnum.games.viscounts.ordering import next_abilities, of_moment, without
-from regnum.games.viscounts.pieces import (
-    ascend,
-    bump,
-    due,
-    move_inward,
-    move_worker,
-    next_section,
-    outer_sections,
-    put_building,
-    put_workers,
-    section_before,
-    workers_in,
-)
-from regnum.games.viscounts.rival_aims import (
-    brought_by_slot,
-    bumped_by_rival,
-    first_section,
-    first_segment,
-    flips_debt,
-    left_most,
-    rival_criminals,
-    section_here,
-    segment_of_rival,
-    spot_anywhere,
-    spot_here,
-)
 from regnum.games.viscounts.rival_moves import shuffle_schemes, take_future, tell_instead
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts_coop.codes import answers as partners
@@ -91,18 +50,18 @@ def take(g: Viscounts, p: int, fx: int) -> None:
     op = g.cards.op[fx]
     n = g.cards.n[fx]
     if op == ops.GAIN:
-        gain(g, p, g.cards.arg[fx], n)
+        moves.gain(g, p, g.cards.arg[fx], n)
     elif op == ops.DEED:
-        take_deeds(g, p, n)
+        moves.take_deeds(g, p, n)
     elif op == ops.VIRTUE:
-        gain_virtue(g, p, n)
+        moves.gain_virtue(g, p, n)
     elif op == ops.CORRUPTION:
-        gain_corruption(g, p, n)
+        moves.gain_corruption(g, p, n)
     elif g.is_rival(p):
         if g.scheme_discard.size > 0:
             shuffle_schemes(g, p)  # VIS-21.16
     elif g.round > 0 and g.seats[p].discard.size > 0:  # VIS-17.4, VIS-2.21
-        shuffle_discards(g, p)
+        moves.shuffle_discards(g, p)
 
 
 @rule
@@ -159,7 +118,7 @@ def resources(g: Viscounts, p: int, n: int) -> Rule:
     last: int = goods.INK
     for i in range(n):
         c: int = yield g.ask(p, kinds.RESOURCE, pair(n - i, last))
-        gain(g, p, c, 1)
+        moves.gain(g, p, c, 1)
         last = c
 
 
@@ -173,7 +132,7 @@ def debts(g: Viscounts, p: int, n: int) -> Rule:
         if c == saga.YES:
             buy_off(g, p)
         else:
-            take_debt(g, p)
+            moves.take_debt(g, p)
             yield from abilities(g, p, moments.GAIN_DEBT)
 
 
@@ -187,7 +146,7 @@ def buy_off(g: Viscounts, p: int) -> None:
     """Silver in place of a Debt, which is not taken then."""  # TOM-2.38, TOM-2.39
     price = bail(g, p)
     g.emit(told.BUYS_OFF_DEBT, p, NONE, price, NONE, NONE, EVERYBODY)
-    pay(g, p, goods.SILVER, price)
+    moves.pay(g, p, goods.SILVER, price)
 
 
 @rule
@@ -200,11 +159,11 @@ def flips(g: Viscounts, p: int, op: int, n: int) -> Rule:
             c: int = yield g.ask(p, kinds.FLIP)
             debt = c == answers.FLIP_DEBT
         if debt:
-            turn_debt(g, p)
+            moves.turn_debt(g, p)
             yield from resolve(g, p, g.cards.debt_flip)
             yield from abilities(g, p, moments.FLIP_DEBT)
         elif deed:
-            turn_deed(g, p)
+            moves.turn_deed(g, p)
             yield from resolve(g, p, g.cards.deed_flip)
 
 
@@ -226,12 +185,12 @@ def abilities(g: Viscounts, p: int, moment: int) -> Rule:
 @rule
 def hire(g: Viscounts, p: int, segment: int) -> Rule:
     """The visible card of a pile and its top-right effect, then what answers to a hire."""  # VIS-14.2, VIS-14.6
-    c: int = take_townsfolk(g, p, segment)
+    c: int = moves.take_townsfolk(g, p, segment)
     yield from resolve(g, p, g.cards.top_right[c])
     yield from abilities(g, p, moments.HIRE)
     for slot in range(things.SLOTS):
         if has(g.seats[p].built, slot) and g.cards.slot_hire[slot] != 0:
-            tell_slot(g, p, slot)
+            moves.tell_slot(g, p, slot)
             yield from resolve(g, p, g.cards.slot_hire[slot])
 
 
@@ -250,7 +209,7 @@ def free_hires(g: Viscounts, p: int, n: int) -> Rule:
 @rule
 def transcribe(g: Viscounts, p: int, segment: int) -> Rule:
     """The tile, the Church Favour if it is the third of its ribbon, then the immediate effect."""  # VIS-13.2, VIS-13.7
-    c: int = take_tile(g, p, segment)
+    c: int = moves.take_tile(g, p, segment)
     if g.has_overlord():
         yield from aid_gains(g, g.cards.ribbon[c])
     yield from resolve(g, p, g.cards.immediate[c])
@@ -292,7 +251,7 @@ def free_building(g: Viscounts, p: int, building: int, here: bool) -> Rule:
 @rule
 def construct(g: Viscounts, p: int, slot: int, spot: int) -> Rule:
     """The building, its spot's effect, then the links that it completes."""  # VIS-11.5 to VIS-11.8
-    put_building(g, p, slot, spot)
+    pieces.put_building(g, p, slot, spot)
     if g.is_rival(p):
         yield from rival_slot(g, p, slot, moments.RIVAL_UNCOVERS)
     yield from resolve(g, p, g.cards.spot_rewards[spot])
@@ -334,7 +293,7 @@ def free_workers(g: Viscounts, p: int, n: int) -> Rule:
     """Workers from supply into one tier-1 section of choice."""  # VIS-17.6, VIS-17.11
     if g.seats[p].workers > 0:
         section: int = yield g.ask(p, kinds.PLACE_WORKERS, n)
-        put_workers(g, p, section, n)
+        pieces.put_workers(g, p, section, n)
         yield from check_castle(g)
 
 
@@ -342,14 +301,19 @@ def free_workers(g: Viscounts, p: int, n: int) -> Rule:
 def free_castle_moves(g: Viscounts, p: int, n: int) -> Rule:
     """One own tier-1 Worker to a neighbouring section."""  # VIS-17.5
     for _i in range(n):
-        if outer_sections(g.seats[p]) == 0:
+        if pieces.outer_sections(g.seats[p]) == 0:
             return
         c: int = yield g.ask(p, kinds.CASTLE_MOVE)
         if c == answers.NO_CASTLE_MOVE:
             g.emit(events.DECLINES, p, NONE, ops.CASTLE_MOVE, NONE, NONE, EVERYBODY)
             return
         section: int = castle_moves.row_of(c)
-        move_worker(g, p, section, next_section(section) if castle_moves.column_of(c) == 0 else section_before(section))
+        pieces.move_worker(
+            g,
+            p,
+            section,
+            pieces.next_section(section) if castle_moves.column_of(c) == 0 else pieces.section_before(section),
+        )
         yield from check_castle(g)
 
 
@@ -366,14 +330,14 @@ def check_castle(g: Viscounts) -> Rule:
         yield from move_in_castle(g, g.after(g.current, i))
     for tier in range(1, 3):
         for section in range(things.SECTIONS):
-            while workers_in(g, tier, section) > limits.SECTION_LIMIT:
-                owner: int = bumped_by_rival(g, g.current, tier, section)
+            while pieces.workers_in(g, tier, section) > limits.SECTION_LIMIT:
+                owner: int = rival_aims.bumped_by_rival(g, g.current, tier, section)
                 if not g.is_rival(g.current):
                     owner = yield g.ask(g.current, kinds.BUMP, pair(section, tier))
                 if owner == partners.OVERLORD_WORKER:
                     push_out(g, tier, section)
                 else:
-                    bump(g, owner, tier, section)
+                    pieces.bump(g, owner, tier, section)
                     yield from resolve(g, owner, g.cards.bump_rewards[tier - 1])
     g.castle_held = False
 
@@ -382,17 +346,17 @@ def check_castle(g: Viscounts) -> Rule:
 def move_in_castle(g: Viscounts, p: int) -> Rule:
     """Sections with three own Workers: tier 1 first, in the order of choice, then tier 2."""  # VIS-12.3, VIS-12.6
     while True:
-        if due(g.seats[p], 1) != 0:
+        if pieces.due(g.seats[p], 1) != 0:
             outer: int = yield from section_first(g, p, 1)
-            move_inward(g, p, outer)
+            pieces.move_inward(g, p, outer)
             yield from resolve(g, p, g.cards.section_rewards[outer])
             if g.seats[p].tier1[outer] > 0:  # VIS-12.15
-                move_worker(g, p, outer, next_section(outer))
+                pieces.move_worker(g, p, outer, pieces.next_section(outer))
             if g.seats[p].tier1[outer] > 0:
-                move_worker(g, p, outer, section_before(outer))
-        elif due(g.seats[p], 2) != 0:
+                pieces.move_worker(g, p, outer, pieces.section_before(outer))
+        elif pieces.due(g.seats[p], 2) != 0:
             inner: int = yield from section_first(g, p, 2)
-            ascend(g, p, inner)
+            pieces.ascend(g, p, inner)
             yield from resolve(g, p, g.cards.ascent_reward)
         else:
             return
@@ -405,10 +369,10 @@ def section_first(g: Viscounts, p: int, tier: int) -> RuleOf[int]:
     On tier 2 every order ends alike, so nobody is asked.
     """  # VIS-12.3, VIS-12.19
     if g.is_rival(p):
-        return first_section(g, p, due(g.seats[p], tier))  # VIS-22.9
+        return rival_aims.first_section(g, p, pieces.due(g.seats[p], tier))  # VIS-22.9
     if tier == 2:
-        return lowest(due(g.seats[p], tier))
-    section: int = yield g.ask(p, kinds.SECTION, due(g.seats[p], tier))
+        return lowest(pieces.due(g.seats[p], tier))
+    section: int = yield g.ask(p, kinds.SECTION, pieces.due(g.seats[p], tier))
     return section
 
 
@@ -430,27 +394,27 @@ def rival_effect(g: Viscounts, p: int, fx: int) -> Rule:
     op: int = g.cards.op[fx]  # VIS-21.5, VIS-21.18, VIS-21.20
     n: int = g.cards.n[fx]
     if op == ops.ANY:
-        gain_wanted(g, p, n)
+        moves.gain_wanted(g, p, n)
     elif op == ops.DEBT:
         for _i in range(n):
-            take_debt(g, p)
+            moves.take_debt(g, p)
     elif op >= ops.FLIP_DEBT and op <= ops.FLIP_ANY:
         yield from rival_flips(g, p, op, n)
     elif op == ops.REARRANGE:
         tell_instead(g, p, op)
-        gain_wanted(g, p, n)
+        moves.gain_wanted(g, p, n)
     elif op == ops.DISCARD or op == ops.CASTLE_MOVE:
         tell_instead(g, p, op)
-        gain_virtue(g, p, n)
+        moves.gain_virtue(g, p, n)
     elif op == ops.DESTROY or op == ops.DESTROY_ANY:
         tell_instead(g, p, op)
         yield from rival_flips(g, p, ops.FLIP_ANY, n)
     elif op == ops.CORRUPTION_EACH:
-        gain_corruption(g, p, n * rival_criminals(g))
+        moves.gain_corruption(g, p, n * rival_aims.rival_criminals(g))
     elif op == ops.CHOOSE:
         yield from resolve(g, p, g.cards.option(fx, 0))  # VIS-22.4
     elif op == ops.IF_CRIMINALS:
-        if (rival_criminals(g) > 0) == (g.cards.arg[fx] == 1):
+        if (rival_aims.rival_criminals(g) > 0) == (g.cards.arg[fx] == 1):
             yield from resolve(g, p, g.cards.then[fx])
     else:
         yield from rival_piece(g, p, op, g.cards.arg[fx], n)
@@ -464,39 +428,41 @@ def rival_piece(g: Viscounts, p: int, op: int, which: int, n: int) -> Rule:
             yield from rival_gains_scheme(g, p)
     elif op == ops.RIVAL_DISMISSES:
         for _j in range(n):  # VIS-21.8, VIS-21.17
-            yield from resolve(g, p, g.cards.top_right[dismiss(g, p, segment_of_rival(g, p))])
+            yield from resolve(g, p, g.cards.top_right[moves.dismiss(g, p, rival_aims.segment_of_rival(g, p))])
     elif op == ops.WORKERS:
         if g.seats[p].workers > 0:
-            put_workers(g, p, section_here(g, p), n)  # VIS-22.3
+            pieces.put_workers(g, p, rival_aims.section_here(g, p), n)  # VIS-22.3
             yield from check_castle(g)
     elif op == ops.MANUSCRIPT:
         if costing(g, which) != 0:
-            yield from transcribe(g, p, first_segment(g, p, costing(g, which)))  # VIS-22.6
+            yield from transcribe(g, p, rival_aims.first_segment(g, p, costing(g, which)))  # VIS-22.6
     else:
-        spot: int = spot_here(g, p) if op == ops.BUILD_HERE else spot_anywhere(g, p)  # VIS-20.6, VIS-22.2
-        if spot != NONE and left_most(g, p, which) != NONE:
-            yield from construct(g, p, left_most(g, p, which), spot)
+        spot: int = (
+            rival_aims.spot_here(g, p) if op == ops.BUILD_HERE else rival_aims.spot_anywhere(g, p)
+        )  # VIS-20.6, VIS-22.2
+        if spot != NONE and rival_aims.left_most(g, p, which) != NONE:
+            yield from construct(g, p, rival_aims.left_most(g, p, which), spot)
 
 
 @rule
 def rival_flips(g: Viscounts, p: int, op: int, n: int) -> Rule:
     """The solo opponent flips Debts or Deeds one by one; where there is none to flip, it gains Virtue."""
     for _i in range(n):  # VIS-21.5, VIS-21.6
-        if flips_debt(g, p, op):
+        if rival_aims.flips_debt(g, p, op):
             if g.seats[p].unpaid > 0:
-                turn_debt(g, p)
+                moves.turn_debt(g, p)
                 yield from resolve(g, p, g.cards.debt_flip)
                 yield from rival_slots(g, p, moments.RIVAL_FLIPS)
             else:
                 tell_instead(g, p, op)
-                gain_virtue(g, p, 1)
+                moves.gain_virtue(g, p, 1)
         elif g.seats[p].acquired > 0:
-            turn_deed(g, p)
+            moves.turn_deed(g, p)
             yield from resolve(g, p, g.cards.deed_flip)
             yield from rival_slots(g, p, moments.RIVAL_FLIPS)
         else:
             tell_instead(g, p, op)
-            gain_virtue(g, p, 1)
+            moves.gain_virtue(g, p, 1)
 
 
 @rule
@@ -521,9 +487,9 @@ def rival_slots(g: Viscounts, p: int, moment: int) -> Rule:
 @rule
 def rival_slot(g: Viscounts, p: int, slot: int, moment: int) -> Rule:
     """What one slot brings at a moment; it does not answer to what it has brought about itself."""  # VIS-21.13
-    fx: int = brought_by_slot(g, slot, moment)
+    fx: int = rival_aims.brought_by_slot(g, slot, moment)
     if fx != 0 and not has(g.rival_chain, slot):
-        tell_slot(g, p, slot)
+        moves.tell_slot(g, p, slot)
         g.rival_chain |= bit(slot)
         yield from resolve(g, p, fx)
         g.rival_chain &= ~bit(slot)

@@ -4,18 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from regnum.games.viscounts import paying
 from regnum.games.viscounts.codes import actions, answers, goods, kinds, limits, ops, reasons, things
-from regnum.games.viscounts.paying import (
-    counts_for,
-    good_of,
-    power,
-    price_of_dismissal,
-    price_of_hire,
-    purse,
-    rank,
-    units_for,
-    worth,
-)
 from regnum.games.viscounts.seat import Seat
 from regnum.games.viscounts.travel import reach
 from regnum.games.viscounts_coop.legality import require_overlord, require_together
@@ -49,7 +39,7 @@ def require(g: Viscounts, seat: int, kind: int, about: int) -> None:
         g.among(bit(segment) | bit(answers.NO_HIRE))
         g.need(filled(g.tops, limits.SEGMENTS) | bit(answers.NO_HIRE), reasons.PILE_EMPTY)
         c = g.tops[segment]
-        if c != NONE and price_of_hire(s, g.cards, c) > s.goods[goods.SILVER]:
+        if c != NONE and paying.price_of_hire(s, g.cards, c) > s.goods[goods.SILVER]:
             g.need(bit(answers.NO_HIRE), reasons.TOO_DEAR)
     elif kind == kinds.TIMES or kind == kinds.WORKERS or kind == kinds.BUILDING or kind == kinds.SPOT:
         require_result(g, s, kind, about)
@@ -201,7 +191,7 @@ def hindrance(g: Viscounts, s: Seat, action: int, dismissed: int, silver_less: i
         return reasons.NO_WORKER_LEFT
     if action == actions.TRADE and trades_for_silver(g, s.town):
         return 0 if s.icons_for(g.cards, action, dismissed) > 0 else reasons.NO_MERCHANT
-    if power(s, g.cards, action, dismissed, silver_less) < least_icons(g, s, action):
+    if paying.power(s, g.cards, action, dismissed, silver_less) < least_icons(g, s, action):
         return reasons.ICONS_MISSING
     return 0
 
@@ -234,9 +224,9 @@ def hindrance_of_dismissal(g: Viscounts, s: Seat, action: int) -> int:
     reason = hindrance(g, s, action, c, 0)
     if reason != 0 and reason != reasons.ICONS_MISSING and reason != reasons.NO_MERCHANT:
         return reason
-    if not counts_for(s, g.cards, action, c):
+    if not paying.counts_for(s, g.cards, action, c):
         return reasons.NO_ICON_COUNTS
-    price = price_of_dismissal(s, g.cards, c)
+    price = paying.price_of_dismissal(s, g.cards, c)
     if price > s.goods[goods.SILVER]:
         return reasons.DISMISSAL_TOO_DEAR
     return reasons.DISMISSAL_IN_VAIN if hindrance(g, s, action, c, price) != 0 else 0
@@ -245,7 +235,7 @@ def hindrance_of_dismissal(g: Viscounts, s: Seat, action: int) -> int:
 def require_result(g: Viscounts, s: Seat, kind: int, about: int) -> None:
     """How far an action goes: exchanges, Workers, which building and where."""
     if kind == kinds.TIMES:
-        most = power(s, g.cards, actions.TRADE, g.dismissed, 0) // g.cards.trade_cost[s.town]  # VIS-10.2
+        most = paying.power(s, g.cards, actions.TRADE, g.dismissed, 0) // g.cards.trade_cost[s.town]  # VIS-10.2
         if most > limits.MOST_EXCHANGES:
             most = limits.MOST_EXCHANGES
         offered = most + 1 if most < limits.MOST_EXCHANGES else most
@@ -255,7 +245,7 @@ def require_result(g: Viscounts, s: Seat, kind: int, about: int) -> None:
         g.among(bit(limits.MOST_PLACED + 1) - 2)  # VIS-12.1, VIS-12.2
         if s.workers < limits.MOST_PLACED:
             g.need(bit(s.workers + 1) - 1, reasons.TOO_FEW_WORKERS)
-        icons = power(s, g.cards, actions.CASTLE, g.dismissed, 0)
+        icons = paying.power(s, g.cards, actions.CASTLE, g.dismissed, 0)
         for n in range(1, limits.MOST_PLACED + 1):
             if g.cards.nobles[n] > icons:
                 g.need(~bit(n), reasons.ICONS_MISSING)
@@ -265,7 +255,7 @@ def require_result(g: Viscounts, s: Seat, kind: int, about: int) -> None:
         if about > 0:
             g.need(7 * bit(3 * (about - 1)), reasons.OTHER_BUILDING)
         else:
-            icons = power(s, g.cards, actions.BUILD, g.dismissed, 0)
+            icons = paying.power(s, g.cards, actions.BUILD, g.dismissed, 0)
             for building in range(3):
                 if g.cards.building_cost[building] > icons:
                     g.need(~(7 * bit(3 * building)), reasons.ICONS_MISSING)
@@ -284,21 +274,21 @@ def require_payment(g: Viscounts, s: Seat, about: int) -> None:
     used = second_of(about) // 8
     offered = 0
     for good in range(things.GOODS):
-        if units_for(s, g.cards, action, good) > 0:
+        if paying.units_for(s, g.cards, action, good) > 0:
             offered |= bit(good)
     g.among(offered)
     for good in range(things.GOODS):
         if not has(offered, good):
             continue
-        each = units_for(s, g.cards, action, good)
+        each = paying.units_for(s, g.cards, action, good)
         if s.goods[good] < each:
             g.need(~bit(good), reasons.GOOD_MISSING)
-        elif rank(action, good) < last:
+        elif paying.rank(action, good) < last:
             g.need(~bit(good), reasons.SAME_SET)
         else:
-            left = gap - worth(s, g.cards, action, good, used)
-            mine = used + (1 if good == good_of(action) else 0)
-            if left > 0 and purse(s, g.cards, action, rank(action, good), each, mine, 0) < left:
+            left = gap - paying.worth(s, g.cards, action, good, used)
+            mine = used + (1 if good == paying.good_of(action) else 0)
+            if left > 0 and paying.purse(s, g.cards, action, paying.rank(action, good), each, mine, 0) < left:
                 g.need(~bit(good), reasons.REST_UNPAID)
 
 
@@ -306,7 +296,7 @@ def ways_to_pay(g: Viscounts, s: Seat, action: int) -> int:
     """The goods at hand that can fill a missing icon, as a set."""
     out = 0
     for good in range(things.GOODS):
-        each = units_for(s, g.cards, action, good)
+        each = paying.units_for(s, g.cards, action, good)
         if each > 0 and s.goods[good] >= each:
             out |= bit(good)
     return out

@@ -1,21 +1,11 @@
 """The solo opponent: its set-up, and its turn, in which a Scheme is resolved from top to bottom."""
 
+from regnum.games.viscounts import rival_aims
 from regnum.games.viscounts.codes import actions, events, limits, ops, places, things
 from regnum.games.viscounts.effects import check_castle, construct, resolve, resolve_one, transcribe
 from regnum.games.viscounts.hand import rearrange
 from regnum.games.viscounts.moves import move_viscount
 from regnum.games.viscounts.pieces import put_workers
-from regnum.games.viscounts.rival_aims import (
-    affordable_building,
-    can_flip,
-    next_outer_town,
-    paid_workers,
-    rival_hindrance,
-    rival_icons_for,
-    section_here,
-    segment_of_rival,
-    spot_here,
-)
 from regnum.games.viscounts.rival_moves import pay_missing, slide_schemes, turn_up_scheme
 from regnum.games.viscounts.state import Viscounts
 from regnum.kernel.core.containers import EVERYBODY, NONE
@@ -56,7 +46,7 @@ def rival_moves(g: Viscounts, p: int, n: int) -> Rule:
     """Along the outer towns; a player whom it meets may rearrange."""  # VIS-21.2, VIS-21.3
     town: int = g.seats[p].town
     for _i in range(n):
-        town = next_outer_town(g, town)
+        town = rival_aims.next_outer_town(g, town)
     move_viscount(g, p, town)
     for q in range(g.players):
         if g.seats[q].town == town:
@@ -79,16 +69,16 @@ def attempt(g: Viscounts, p: int, fx: int) -> RuleOf[bool]:
     if g.cards.op[fx] == ops.RIVAL_FOCUS:
         fx = g.cards.rival_focus[g.ai_board]  # VIS-20.1
         g.emit(events.RIVAL_FOCUS, p, things.FIRST_AI_BOARD + g.ai_board, 1, NONE, NONE, EVERYBODY)
-        if g.cards.op[fx] != ops.RIVAL_ACTS and not can_flip(g, p):  # VIS-22.8
+        if g.cards.op[fx] != ops.RIVAL_ACTS and not rival_aims.can_flip(g, p):  # VIS-22.8
             g.emit(events.RIVAL_CANNOT_FLIP, p, NONE, 1, NONE, NONE, EVERYBODY)
             return False
     if g.cards.op[fx] != ops.RIVAL_ACTS:
         yield from resolve(g, p, fx)
         return True
     action: int = g.cards.arg[fx]
-    why: int = rival_hindrance(g, p, action)
+    why: int = rival_aims.rival_hindrance(g, p, action)
     if why != NONE:
-        g.emit(why, p, things.FIRST_ACTION + action, rival_icons_for(g, p, action), NONE, NONE, EVERYBODY)
+        g.emit(why, p, things.FIRST_ACTION + action, rival_aims.rival_icons_for(g, p, action), NONE, NONE, EVERYBODY)
         return False
     yield from rival_acts(g, p, action)
     return True
@@ -97,19 +87,19 @@ def attempt(g: Viscounts, p: int, fx: int) -> RuleOf[bool]:
 @rule
 def rival_acts(g: Viscounts, p: int, action: int) -> Rule:
     """One of its actions, which it can do; what icons are missing it pays."""  # VIS-21.11
-    icons: int = rival_icons_for(g, p, action)
+    icons: int = rival_aims.rival_icons_for(g, p, action)
     g.emit(events.RIVAL_DOES, p, things.FIRST_ACTION + action, icons, NONE, NONE, EVERYBODY)
     if action == actions.BUILD:
-        slot: int = affordable_building(g, p)  # VIS-22.1
+        slot: int = rival_aims.affordable_building(g, p)  # VIS-22.1
         pay_missing(g, p, action, g.cards.building_cost[slot // 3] - icons)
-        yield from construct(g, p, slot, spot_here(g, p))
+        yield from construct(g, p, slot, rival_aims.spot_here(g, p))
     elif action == actions.CASTLE:
-        n: int = paid_workers(g, p)  # VIS-22.3
+        n: int = rival_aims.paid_workers(g, p)  # VIS-22.3
         pay_missing(g, p, action, g.cards.rival_nobles[n] - icons)
-        put_workers(g, p, section_here(g, p), n)
+        put_workers(g, p, rival_aims.section_here(g, p), n)
         yield from check_castle(g)
     else:
-        segment: int = segment_of_rival(g, p)  # VIS-22.5, VIS-22.7
+        segment: int = rival_aims.segment_of_rival(g, p)  # VIS-22.5, VIS-22.7
         c: int = g.transcribable(segment)
         pay_missing(g, p, action, g.cards.cost[c] - icons)
         if c < limits.TILES:

@@ -1,5 +1,6 @@
 """A game of Viscounts: set-up by pairs, then rounds of turns, each with six phases."""
 
+from regnum.games.viscounts import moves
 from regnum.games.viscounts.actions import primary_action
 from regnum.games.viscounts.codes import (
     answers,
@@ -16,20 +17,6 @@ from regnum.games.viscounts.codes import (
 )
 from regnum.games.viscounts.effects import abilities, hire, resolve
 from regnum.games.viscounts.hand import rearrange, rearrange_if
-from regnum.games.viscounts.moves import (
-    count_icons,
-    draw_card,
-    gain_wanted,
-    move_viscount,
-    pay,
-    put_on_board,
-    reset_markers,
-    shuffle_discards,
-    slide,
-    tell_slot,
-    turn_over_top,
-    turn_up_townsfolk,
-)
 from regnum.games.viscounts.paying import price_of_hire
 from regnum.games.viscounts.rival import rival_starts, rival_turn
 from regnum.games.viscounts.rival_aims import brought_by_slot, rival_criminals
@@ -62,7 +49,7 @@ def lay_out(g: Viscounts) -> None:
         g.below[segment] += 1
         left &= ~bit(segment)
     for segment in range(limits.SEGMENTS):
-        turn_up_townsfolk(g, segment)
+        moves.turn_up_townsfolk(g, segment)
     for i in range(g.players + 1):
         c = g.player_box.draw(g.chance, g.first)
         hero = g.hero_box.draw(g.chance, g.first)
@@ -94,9 +81,9 @@ def pick_pairs(g: Viscounts, i: int) -> Rule:
         take_pair(g, p, pair)
         yield from resolve(g, p, g.cards.start_gain[g.seats[p].player_card])
         yield from resolve(g, p, g.cards.start_extra[g.seats[p].player_card])
-        shuffle_discards(g, p)
+        moves.shuffle_discards(g, p)
         for _i in range(limits.HAND):
-            draw_card(g, p)
+            moves.draw_card(g, p)
         i -= 1
 
 
@@ -115,7 +102,7 @@ def take_pair(g: Viscounts, p: int, slot: int) -> None:
     g.heroes[slot] = NONE
     s.player_card = c
     s.discard.put(hero)
-    count_icons(g, p, hero, 1)
+    moves.count_icons(g, p, hero, 1)
     what = things.FIRST_PLAYER_CARD + c
     g.emit(events.TAKES_PLAYER_CARD, p, what, 1, places.PLAYER_CARDS, g.place(p, places.PLAYER_CARD), EVERYBODY)
     g.emit(events.TAKES_HERO, p, hero, 1, places.HEROES, g.place(p, places.DISCARD), EVERYBODY)
@@ -208,7 +195,7 @@ def turn(g: Viscounts, p: int, phase: int) -> Rule:
 @rule
 def slide_cards(g: Viscounts, p: int) -> Rule:
     """The cards slide; one may drop off, and its drop-off ability is resolved."""  # VIS-7.1 to VIS-7.3, VIS-7.10
-    dropped: int = slide(g, p)
+    dropped: int = moves.slide(g, p)
     if dropped != NONE and g.cards.timing[dropped] == timings.DROP_OFF:
         g.emit(events.ABILITY, p, dropped, moments.NEVER, g.place(p, places.DISCARD), NONE, EVERYBODY)
         yield from resolve(g, p, g.cards.ability[dropped])
@@ -220,9 +207,9 @@ def place_card(g: Viscounts, p: int) -> Rule:
     if g.seats[p].hand.size > 0:
         placed: int = yield g.ask(p, kinds.PLACE)
         g.seats[p].hand.remove(placed)
-        put_on_board(g, p, placed, places.HAND)
+        moves.put_on_board(g, p, placed, places.HAND)
     else:
-        put_on_board(g, p, turn_over_top(g, p), places.DECK)
+        moves.put_on_board(g, p, moves.turn_over_top(g, p), places.DECK)
     c: int = g.seats[p].board[0]
     if g.cards.timing[c] == timings.IMMEDIATE:
         g.emit(events.ABILITY, p, c, moments.NEVER, g.place(p, places.BOARD), NONE, EVERYBODY)
@@ -233,8 +220,8 @@ def place_card(g: Viscounts, p: int) -> Rule:
 def travel(g: Viscounts, p: int) -> Rule:
     """The Viscount moves as far as the card says, or further for Silver."""  # VIS-8.1 to VIS-8.9
     town: int = yield g.ask(p, kinds.MOVE)
-    pay(g, p, goods.SILVER, fare(g, p, town))
-    move_viscount(g, p, town)
+    moves.pay(g, p, goods.SILVER, fare(g, p, town))
+    moves.move_viscount(g, p, town)
     met: int = others_at(g, p, town)
     if met != 0:
         g.emit(events.MEETS, p, things.FIRST_TOWN + town, count_of(met), NONE, NONE, EVERYBODY)
@@ -254,7 +241,7 @@ def others_at(g: Viscounts, p: int, town: int) -> int:
 def let_rearrange(g: Viscounts, who: int) -> Rule:
     """These players may rearrange their cards; several decide at once."""  # VIS-3.5
     if count_of(who) == 1 and g.is_rival(lowest(who)):
-        gain_wanted(g, lowest(who), 1)  # VIS-21.3, VIS-21.5
+        moves.gain_wanted(g, lowest(who), 1)  # VIS-21.3, VIS-21.5
     elif count_of(who) == 1:
         yield from rearrange(g, lowest(who))
     else:
@@ -266,7 +253,7 @@ def recruit(g: Viscounts, p: int) -> Rule:
     """The visible Townsfolk of the segment may be hired."""  # VIS-14.1
     segment: int = yield g.ask(p, kinds.HIRE)
     if segment != answers.NO_HIRE:
-        pay(g, p, goods.SILVER, price_of_hire(g.seats[p], g.cards, g.tops[segment]))
+        moves.pay(g, p, goods.SILVER, price_of_hire(g.seats[p], g.cards, g.tops[segment]))
         yield from hire(g, p, segment)
 
 
@@ -281,7 +268,7 @@ def resolve_collision(g: Viscounts, p: int) -> Rule:
         for slot in range(things.SLOTS):
             fx: int = collision_of_slot(g, q, slot)
             if fx != 0:
-                tell_slot(g, q, slot)
+                moves.tell_slot(g, q, slot)
                 yield from resolve(g, q, fx)
     for j in range(len(g.seats)):
         yield from abilities(g, g.after(p, j), moments.COLLISION)
@@ -294,7 +281,7 @@ def resolve_collision(g: Viscounts, p: int) -> Rule:
     else:
         for k in range(1, len(g.seats)):
             yield from resolve(g, g.after(p, k), fx)
-    reset_markers(g, p)
+    moves.reset_markers(g, p)
 
 
 def collision_of_slot(g: Viscounts, p: int, slot: int) -> int:
@@ -313,5 +300,5 @@ def draw_cards(g: Viscounts, p: int) -> None:
     s = g.seats[p]
     limit = s.hand_limit(g.cards) + (g.cards.leader_hand if g.leader == p else 0)
     while s.hand.size < limit:
-        if not draw_card(g, p):
+        if not moves.draw_card(g, p):
             return

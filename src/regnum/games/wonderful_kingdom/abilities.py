@@ -1,5 +1,6 @@
 """What one may do beside offering, choosing, planning and placing: advisors, tokens, quest steps, free actions."""
 
+from regnum.games.wonderful_kingdom import moves
 from regnum.games.wonderful_kingdom.amounts import BASIC_SPACES, how_many
 from regnum.games.wonderful_kingdom.codes import (
     answers,
@@ -16,21 +17,6 @@ from regnum.games.wonderful_kingdom.codes import (
     things,
 )
 from regnum.games.wonderful_kingdom.drawing import draw_open
-from regnum.games.wonderful_kingdom.moves import (
-    RATE,
-    ask_advisor,
-    clear_away,
-    complete_step,
-    construct,
-    convert,
-    gain_krystallium,
-    join,
-    pay_cubes,
-    place_cube,
-    place_krystallium,
-    place_soldier,
-    scrap,
-)
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.kernel.core.containers import EVERYBODY, NONE, bit
 from regnum.kernel.lowering import Rule, rule
@@ -49,7 +35,7 @@ def in_turn(g: Kingdom, p: int, code: int) -> Rule:
         turn_up(g, p, spot)
     else:
         yield from free_action(g, p, code - answers.TURN_FREE, True)
-    clear_away(g)
+    moves.clear_away(g)
 
 
 @rule
@@ -80,14 +66,14 @@ def turn_up(g: Kingdom, p: int, spot: int) -> None:
     g.emit(events.TURNS_UP, p, c, 1, place, place, EVERYBODY)
     if where >= 2 and c >= things.FIRST_ADVISOR:
         cards.take_at(i)
-        join(g, owner, c, place)
+        moves.join(g, owner, c, place)
 
 
 @rule
 def advise(g: Kingdom, p: int, a: int) -> Rule:
     """An advisor's ability, paid with soldiers."""  # IWK-10.10, IWK-10.14 to 10.27
     does: int = g.cards.does[a]
-    ask_advisor(g, p, a)
+    moves.ask_advisor(g, p, a)
     if does == deeds.REGAIN_TRAP:
         g.seats[p].traps += 1
         g.emit(events.REGAINS_TRAP, p, NONE, 1, NONE, g.place(p, places.TRAPS), EVERYBODY)
@@ -121,10 +107,10 @@ def advise(g: Kingdom, p: int, a: int) -> Rule:
             EVERYBODY,
         )
     elif does == deeds.GAIN_KRYSTALLIUM:
-        gain_krystallium(g, p, g.cards.amount[a])
+        moves.gain_krystallium(g, p, g.cards.amount[a])
     elif does == deeds.COMPLETE:
         site: int = yield g.ask(p, kinds.ARTISAN)
-        construct(g, p, g.seats[p].place_of(g.cards, site))
+        moves.construct(g, p, g.seats[p].place_of(g.cards, site))
 
 
 def send_away(g: Kingdom, p: int, spot: int) -> None:
@@ -155,7 +141,7 @@ def oversee(g: Kingdom, p: int) -> Rule:
     site: int = g.seats[p].site_below(g.cards, BASIC_SPACES, limits.SITES)
     while site != NONE:
         r: int = yield g.ask(p, kinds.OVERSEER_CUBE, site)
-        place_cube(g, p, g.seats[p].place_of(g.cards, site), r)
+        moves.place_cube(g, p, g.seats[p].place_of(g.cards, site), r)
         site = g.seats[p].site_below(g.cards, BASIC_SPACES, site)
 
 
@@ -168,13 +154,13 @@ def free_action(g: Kingdom, p: int, f: int, at_once: bool) -> Rule:
     if f == free.KRYSTALLIUM:
         site: int = yield g.ask(p, kinds.KRYSTALLIUM_ON)
         space: int = yield g.ask(p, kinds.KRYSTALLIUM_AS, site)
-        place_krystallium(g, p, g.seats[p].place_of(g.cards, site), space)
+        moves.place_krystallium(g, p, g.seats[p].place_of(g.cards, site), space)
     elif f == free.SOLDIER:
         manned: int = yield g.ask(p, kinds.SOLDIER_ON)
-        place_soldier(g, p, g.seats[p].place_of(g.cards, manned))
+        moves.place_soldier(g, p, g.seats[p].place_of(g.cards, manned))
     elif f == free.SCRAP:
         gone: int = yield g.ask(p, kinds.SCRAP)
-        scrap(g, p, g.seats[p].place_of(g.cards, gone))
+        moves.scrap(g, p, g.seats[p].place_of(g.cards, gone))
     elif f == free.CONVERT:
         yield from conversion(g, p)
     elif f >= free.ADVISOR:
@@ -189,16 +175,16 @@ def quest_step(g: Kingdom, p: int, s: int, at_once: bool) -> Rule:
     for r in range(resources.BASIC):
         if how_many(g.cards.step_cost[g.quest + s], r) > 0:
             n: int = yield g.ask(p, kinds.PAY, payments.code_of(s, r))
-            pay_cubes(g, p, s, r, n)
-    complete_step(g, p, s, at_once)
+            moves.pay_cubes(g, p, s, r, n)
+    moves.complete_step(g, p, s, at_once)
 
 
 @rule
 def conversion(g: Kingdom, p: int) -> Rule:
     """Five cubes of the alchemy area become one krystallium."""  # IWK-11.6, IWK-11.18
     r: int = 0
-    for n in range(RATE):
-        r = yield g.ask(p, kinds.CONVERT, conversions.code_of(RATE - n, r))
-        convert(g, p, r)
+    for n in range(moves.RATE):
+        r = yield g.ask(p, kinds.CONVERT, conversions.code_of(moves.RATE - n, r))
+        moves.convert(g, p, r)
     g.seats[p].krystallium += 1
     g.emit(events.CONVERTS, p, NONE, 1, g.place(p, places.ALCHEMY), g.place(p, places.KRYSTALLIUM), EVERYBODY)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from regnum.games.wonderful_kingdom import legality_duchy
 from regnum.games.wonderful_kingdom.amounts import all_of, how_many
 from regnum.games.wonderful_kingdom.codes import (
     answers,
@@ -17,21 +18,6 @@ from regnum.games.wonderful_kingdom.codes import (
     searches,
     spots,
     things,
-)
-from regnum.games.wonderful_kingdom.legality_duchy import (
-    FOUR,
-    all_but_last,
-    offer_cards,
-    offer_fights,
-    offer_sites,
-    require_advisors,
-    require_building,
-    require_conversion,
-    require_cube,
-    require_payment,
-    require_site,
-    require_space,
-    require_steps,
 )
 from regnum.games.wonderful_kingdom.seat import Seat
 from regnum.kernel.core.containers import bit, has
@@ -47,23 +33,23 @@ def require(g: Kingdom, seat: int, kind: int, about: int) -> None:
     elif kind == kinds.PLAN:
         require_plan(g, me)
     elif kind == kinds.CUBE:
-        require_cube(g, me, g.cards, about, me.hosts_to_spare() <= 0)
+        legality_duchy.require_cube(g, me, g.cards, about, me.hosts_to_spare() <= 0)
     elif kind == kinds.OFFER or kind == kinds.CHOOSE or kind == kinds.END_TURN:
         require_turn(g, me, kind)
     elif kind == kinds.WHERE:
-        g.among(FOUR)
+        g.among(legality_duchy.FOUR)
         if me.traps == 0:
             g.need(~(bit(answers.LEFT_DOWN) | bit(answers.RIGHT_DOWN)), reasons.NO_TRAP)
     elif kind == kinds.KRYSTALLIUM_AS:
-        require_space(
+        legality_duchy.require_space(
             g, me.spaces[me.place_of(g.cards, about)], resources.KRYSTALLIUM + 1, reasons.NO_KRYSTALLIUM_SPACE
         )
     elif kind >= kinds.HOST and kind <= kinds.ARTISAN:
-        require_site(g, me, g.cards, kind)
+        legality_duchy.require_site(g, me, g.cards, kind)
     elif kind == kinds.SHADOWS:
         g.among(me.to_plan())
     elif kind == kinds.THIEVES or kind == kinds.UNCOVER:
-        g.among(FOUR)
+        g.among(legality_duchy.FOUR)
         icons = 0
         for r in range(resources.BASIC):
             n = me.icons(g.cards, g.side, r) if kind == kinds.THIEVES else how_many(me.covered, r)
@@ -99,14 +85,16 @@ def require_rare(g: Kingdom, seat: int, me: Seat, kind: int, about: int) -> None
         require_given_up(g, searches.column_of(about), searches.row_of(about))
     elif kind == kinds.KEEP_CARD:
         g.among(0)
-        offer_cards(g, me.aside)
+        legality_duchy.offer_cards(g, me.aside)
     elif kind == kinds.OVERSEER_CUBE:
-        require_space(g, me.spaces[me.place_of(g.cards, about)], resources.BASIC, reasons.NO_OVERSEER_SPACE)
+        legality_duchy.require_space(
+            g, me.spaces[me.place_of(g.cards, about)], resources.BASIC, reasons.NO_OVERSEER_SPACE
+        )
     elif kind == kinds.PAY:
         cost = g.cards.step_cost[g.quest + payments.row_of(about)]
-        require_payment(g, me, cost, payments.column_of(about))
+        legality_duchy.require_payment(g, me, cost, payments.column_of(about))
     elif kind == kinds.CONVERT:
-        require_conversion(g, me, about)
+        legality_duchy.require_conversion(g, me, about)
 
 
 def require_given_up(g: Kingdom, area: int, least: int) -> None:
@@ -116,7 +104,7 @@ def require_given_up(g: Kingdom, area: int, least: int) -> None:
     g.need(can, reasons.NOT_SEARCHED)
     g.need(~(bit(least) - 1), reasons.SEARCH_ORDER)
     if least == 0:
-        g.need(all_but_last(can), reasons.NOT_TWO)
+        g.need(legality_duchy.all_but_last(can), reasons.NOT_TWO)
 
 
 def require_spots(g: Kingdom, seat: int, areas: int, face_up: int) -> None:
@@ -144,7 +132,7 @@ def require_turn(g: Kingdom, me: Seat, kind: int) -> None:
     """A turn of the choice phase: an offer or a choice, and what may be done beside it."""
     g.among(bit(answers.LEFT_UP) | bit(answers.RIGHT_UP) if kind == kinds.CHOOSE else 0)
     if kind == kinds.OFFER:
-        offer_cards(g, me.hand)
+        legality_duchy.offer_cards(g, me.hand)
     if me.vision > 0:
         g.offer(answers.TURN_VISION)
     if g.solo() and kind == kinds.CHOOSE:
@@ -185,9 +173,9 @@ def require_action(g: Kingdom, me: Seat, kind: int, about: int) -> None:
     """A production step, the end of production, or a fight."""  # IWK-14.8
     g.among(0)
     if kind == kinds.FIGHT:
-        offer_fights(g, me, g.cards)
+        legality_duchy.offer_fights(g, me, g.cards)
     elif kind == kinds.PRODUCE and me.cubes > 0:
-        offer_sites(g, me, g.cards, all_of(about), reasons.NO_SPACE)
+        legality_duchy.offer_sites(g, me, g.cards, all_of(about), reasons.NO_SPACE)
         g.offer(answers.ALCHEMY)
     require_free(g, me, kind, about, answers.ACT_FREE)
     if kind == kinds.PRODUCE and me.cubes > 0:
@@ -202,15 +190,15 @@ def require_free(g: Kingdom, me: Seat, kind: int, about: int, at: int) -> None:
     if building:
         wish |= bit(free.KRYSTALLIUM) | bit(free.SOLDIER) | bit(free.SCRAP)
     if g.module == modules.QUESTS:
-        wish |= FOUR << free.QUEST | bit(free.CONVERT)
+        wish |= legality_duchy.FOUR << free.QUEST | bit(free.CONVERT)
     elif g.module == modules.ADVISORS:
         wish |= me.held() << free.ADVISOR
     g.offer_set(wish, at)
     if building:
-        require_building(g, me, kind == kinds.PLAN and me.hosts_to_spare() <= 0, at)
+        legality_duchy.require_building(g, me, kind == kinds.PLAN and me.hosts_to_spare() <= 0, at)
     if g.module == modules.QUESTS:
-        require_steps(g, me, g.cards, g.quest, at + free.QUEST, at + free.CONVERT)
+        legality_duchy.require_steps(g, me, g.cards, g.quest, at + free.QUEST, at + free.CONVERT)
     elif g.module == modules.ADVISORS and me.advisors.size > 0:
         offered = choosing and g.left.size + g.right.size > 0
         hidden = choosing and face_down(g, 4)
-        require_advisors(g, me, g.cards, kind, about, at + free.ADVISOR, offered, hidden)
+        legality_duchy.require_advisors(g, me, g.cards, kind, about, at + free.ADVISOR, offered, hidden)

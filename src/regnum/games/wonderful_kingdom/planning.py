@@ -1,23 +1,9 @@
 """The planning phase: what was taken is revealed, threats act, then both players plan at the same time."""
 
+from regnum.games.wonderful_kingdom import moves
 from regnum.games.wonderful_kingdom.abilities import free_action
 from regnum.games.wonderful_kingdom.amounts import how_many
 from regnum.games.wonderful_kingdom.codes import answers, events, free, kinds, places, resources, things
-from regnum.games.wonderful_kingdom.moves import (
-    add_any_cube,
-    build,
-    clear_away,
-    confirm,
-    cover,
-    host,
-    join,
-    place_cube,
-    recycle,
-    settle_races,
-    suffer,
-    take_chosen,
-    to_alchemy,
-)
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.kernel.core.containers import EVERYBODY, NONE
 from regnum.kernel.lowering import Rule, rule
@@ -39,10 +25,10 @@ def reveal(g: Kingdom) -> None:
                 g.emit(events.REVEALS, p, c, 1, g.place(p, places.CHOICE), g.place(p, places.CHOICE), EVERYBODY)
             if c == things.CALAMITY:
                 choice.take_at(i)
-                suffer(g, p, c, g.place(p, places.CHOICE))
+                moves.suffer(g, p, c, g.place(p, places.CHOICE))
             elif c >= things.FIRST_ADVISOR:
                 choice.take_at(i)
-                join(g, p, c, g.place(p, places.CHOICE))
+                moves.join(g, p, c, g.place(p, places.CHOICE))
             else:
                 i += 1
 
@@ -55,7 +41,7 @@ def threats_act(g: Kingdom) -> Rule:
     """Shadows and thieves ask for decisions; then cubes are given and threats come to lie."""  # IWK-14.6
     yield from g.together([suffer_threats(g, p) for p in range(len(g.seats))])
     settle_threats(g)
-    clear_away(g)
+    moves.clear_away(g)
 
 
 @rule
@@ -69,13 +55,13 @@ def suffer_threats(g: Kingdom, p: int) -> Rule:
     thieves: int = g.seats[p].waiting(things.THIEF)
     while thieves > 0 and uncovered(g, p):
         r: int = yield g.ask(p, kinds.THIEVES, thieves)
-        cover(g, p, r)
+        moves.cover(g, p, r)
         thieves -= 1
 
 
 def lose(g: Kingdom, p: int, c: int) -> None:
     """A card is discarded without recycling; the opponent will gain a cube, or two for a treasure."""  # IWK-9.24
-    take_chosen(g, p, c)
+    moves.take_chosen(g, p, c)
     g.seats[p].discarded.put(c)
     g.seats[p].gifts += 2 if c >= things.FIRST_TREASURE else 1
     g.emit(events.LOSES, p, c, 1, g.place(p, places.CHOICE), g.place(p, places.DISCARDED), EVERYBODY)
@@ -98,7 +84,7 @@ def settle_threats(g: Kingdom) -> None:
             if n > 0:
                 g.emit(events.SHADOW_CUBES, p, NONE, n, NONE, g.place(p, places.ALCHEMY), EVERYBODY)
             for _ in range(n):
-                add_any_cube(g, p)
+                moves.add_any_cube(g, p)
     for k in range(len(g.seats)):
         p = (g.leader() + k) % len(g.seats)
         me = g.seats[p]
@@ -106,16 +92,16 @@ def settle_threats(g: Kingdom) -> None:
         arrive(g, p, things.SHADOW)
         arrive(g, p, things.THIEF)
         for _ in range(me.waiting(things.GIANT_RAT)):
-            take_chosen(g, p, things.GIANT_RAT)
-            suffer(g, p, things.GIANT_RAT, g.place(p, places.CHOICE))
+            moves.take_chosen(g, p, things.GIANT_RAT)
+            moves.suffer(g, p, things.GIANT_RAT, g.place(p, places.CHOICE))
             bring_vermin(g, p, me.woes.count(things.GIANT_RAT))
 
 
 def arrive(g: Kingdom, p: int, c: int) -> None:
     """All copies of a threat move from the choice area to the construction area."""  # IWK-9.25, IWK-9.26
     for _ in range(g.seats[p].waiting(c)):
-        take_chosen(g, p, c)
-        suffer(g, p, c, g.place(p, places.CHOICE))
+        moves.take_chosen(g, p, c)
+        moves.suffer(g, p, c, g.place(p, places.CHOICE))
 
 
 def bring_vermin(g: Kingdom, p: int, n: int) -> None:
@@ -134,8 +120,8 @@ def bring_vermin(g: Kingdom, p: int, n: int) -> None:
 def planning(g: Kingdom) -> Rule:
     """Both plan at the same time."""  # IWK-5.10
     yield from g.together([plan(g, p) for p in range(len(g.seats))])
-    settle_races(g)
-    clear_away(g)
+    moves.settle_races(g)
+    moves.clear_away(g)
 
 
 @rule
@@ -146,17 +132,17 @@ def plan(g: Kingdom, p: int) -> Rule:
         if a == answers.PLAN_FREE + free.CONFIRM:
             break
         if a < answers.RECYCLE:
-            build(g, p, a)
+            moves.build(g, p, a)
         elif a == answers.HOST_GIANT:
             site: int = yield g.ask(p, kinds.HOST)
-            host(g, p, g.seats[p].place_of(g.cards, site))
+            moves.host(g, p, g.seats[p].place_of(g.cards, site))
         elif a >= answers.PLAN_FREE:
             yield from free_action(g, p, a - answers.PLAN_FREE, False)
         else:
-            recycle(g, p, a - answers.RECYCLE)
+            moves.recycle(g, p, a - answers.RECYCLE)
             yield from place_recycled(g, p, g.cards.recycle[a - answers.RECYCLE])
     leave_alone(g, p)
-    confirm(g, p)
+    moves.confirm(g, p)
 
 
 @rule
@@ -173,14 +159,14 @@ def place_recycled(g: Kingdom, p: int, cubes: int) -> Rule:
                 left -= 1
                 later = resources.BASIC
                 if site == answers.ALCHEMY:
-                    to_alchemy(g, p, r)
+                    moves.to_alchemy(g, p, r)
                 else:
-                    place_cube(g, p, g.seats[p].place_of(g.cards, site), r)
+                    moves.place_cube(g, p, g.seats[p].place_of(g.cards, site), r)
 
 
 def leave_alone(g: Kingdom, p: int) -> None:
     """A frost giant without any host lies alone."""  # IWK-9.18
     for _ in range(g.seats[p].waiting(things.FROST_GIANT)):
-        take_chosen(g, p, things.FROST_GIANT)
-        suffer(g, p, things.FROST_GIANT, g.place(p, places.CHOICE))
+        moves.take_chosen(g, p, things.FROST_GIANT)
+        moves.suffer(g, p, things.FROST_GIANT, g.place(p, places.CHOICE))
         g.emit(events.LIES_ALONE, p, things.FROST_GIANT, 1, NONE, g.place(p, places.WOES), EVERYBODY)

@@ -1,16 +1,9 @@
 """Scores explained term by term, and how a game ends."""
 
+from regnum.games.wonderful_kingdom import scoring
 from regnum.games.wonderful_kingdom.codes import modules, things
 from regnum.games.wonderful_kingdom.data import DUCHY_IDS, IDS
 from regnum.games.wonderful_kingdom.declare import WOE_CLAUSES
-from regnum.games.wonderful_kingdom.scoring import (
-    card_points,
-    duchy_points,
-    fewest_points,
-    has_last_step,
-    rank,
-    woe_points,
-)
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.games.wonderful_kingdom.tables import MEDALS
 from regnum.kernel.core.containers import members
@@ -22,22 +15,24 @@ def score(g: Kingdom, p: int) -> Score:
     me = g.seats[p]
     terms = []
     for c in members(me.built.kinds):
-        points = card_points(g, p, c) * me.built.count(c)
+        points = scoring.card_points(g, p, c) * me.built.count(c)
         if points or g.cards.points_per[c]:
             clause = "IWK-8.2" if g.cards.points_per[c] else "IWK-8.1"
             terms.append(Term(IDS[c], points, clause, me.built.count(c)))
     if g.cards.duchy_per[2 * me.duchy + g.side]:
-        terms.append(Term(DUCHY_IDS[me.duchy], duchy_points(g, p), "IWK-8.1"))
+        terms.append(Term(DUCHY_IDS[me.duchy], scoring.duchy_points(g, p), "IWK-8.1"))
     for c in range(things.CALAMITY, things.FIRST_ADVISOR):
         n = me.woes.count(c)
         if n:
-            terms.append(Term(IDS[c], n * woe_points(g, c), WOE_CLAUSES[c] if c == things.CALAMITY else "IWK-9.11", n))
+            terms.append(
+                Term(IDS[c], n * scoring.woe_points(g, c), WOE_CLAUSES[c] if c == things.CALAMITY else "IWK-9.11", n)
+            )
     return Score.of(*terms)
 
 
 def medal(g: Kingdom, points: int) -> int:
     """0 for none, 1 bronze, 2 silver, 3 gold."""  # IWK-12.16
-    return sum(points >= fewest_points(g, i) for i in range(len(MEDALS)))
+    return sum(points >= scoring.fewest_points(g, i) for i in range(len(MEDALS)))
 
 
 def result(g: Kingdom) -> Result:
@@ -47,7 +42,7 @@ def result(g: Kingdom) -> Result:
         "constructed": tuple(int(me.built.size) for me in g.seats),
         "soldiers": tuple(int(me.soldiers) for me in g.seats),
     }
-    done = [has_last_step(g, p) for p in range(len(g.seats))]
+    done = [scoring.has_last_step(g, p) for p in range(len(g.seats))]
     if g.module == modules.QUESTS:
         tie = {"last_step": tuple(int(d) for d in done), **tie}
         if not any(done):
@@ -57,7 +52,7 @@ def result(g: Kingdom) -> Result:
         won = medal(g, scores[0].total)
         reason = f"result.{MEDALS[won - 1]}" if won else "result.no_medal"
         return Result((0,) if won else (), scores, reason, "IWK-12.16", {"medal": (won,)})
-    ranks = [rank(g, p) for p in range(2)]
+    ranks = [scoring.rank(g, p) for p in range(2)]
     winners = tuple(p for p in range(2) if ranks[p] == max(ranks))
     if g.module == modules.QUESTS:
         return Result(winners, scores, "result.last_step", "IWK-11.13", tie)

@@ -1,5 +1,6 @@
 """A game, round by round: choice, planning, production, with threats also the fight."""
 
+from regnum.games.wonderful_kingdom import moves
 from regnum.games.wonderful_kingdom.abilities import free_action
 from regnum.games.wonderful_kingdom.amounts import BASIC_SPACES
 from regnum.games.wonderful_kingdom.choice import choice_phase
@@ -17,18 +18,6 @@ from regnum.games.wonderful_kingdom.codes import (
     things,
 )
 from regnum.games.wonderful_kingdom.drawing import deal, turn_up_deck
-from regnum.games.wonderful_kingdom.moves import (
-    ask_advisor,
-    clear_away,
-    confirm,
-    defeat,
-    place_cube,
-    produce,
-    settle_races,
-    thaw,
-    to_alchemy,
-    uncover,
-)
 from regnum.games.wonderful_kingdom.planning import planning, reveal, threats_act
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.kernel.core.containers import EVERYBODY, NONE, bit, empty_pile
@@ -153,7 +142,7 @@ def production_step(g: Kingdom, r: int) -> Rule:
     """Both produce, the greater production wins the supremacy bonus, then both place their cubes."""  # IWK-6.2
     g.emit(events.PRODUCTION, NONE, NONE, r, NONE, NONE, EVERYBODY)
     if g.seats[0].produced < 0:  # a written position may begin in the middle of a step
-        produce(g, r)
+        moves.produce(g, r)
     yield from segment(g, kinds.PRODUCE, r)
     for p in range(len(g.seats)):
         g.seats[p].produced = -1
@@ -163,8 +152,8 @@ def production_step(g: Kingdom, r: int) -> Rule:
 def segment(g: Kingdom, kind: int, r: int) -> Rule:
     """Both act at the same time until they confirm."""  # IWK-14.2
     yield from g.together([act(g, p, kind, r) for p in range(len(g.seats))])
-    settle_races(g)
-    clear_away(g)
+    moves.settle_races(g)
+    moves.clear_away(g)
 
 
 @rule
@@ -178,21 +167,21 @@ def act(g: Kingdom, p: int, kind: int, r: int) -> Rule:
             yield from free_action(g, p, a - answers.ACT_FREE, False)
         elif kind == kinds.FIGHT:
             if a < answers.ALCHEMY:
-                thaw(g, p, g.seats[p].place_of(g.cards, a))
+                moves.thaw(g, p, g.seats[p].place_of(g.cards, a))
             elif a == answers.FIGHT_THIEF:
-                defeat(g, p, things.THIEF)
+                moves.defeat(g, p, things.THIEF)
                 if g.seats[p].covered != 0:  # IWK-9.28, IWK-9.29
                     icon: int = yield g.ask(p, kinds.UNCOVER)
-                    uncover(g, p, icon)
+                    moves.uncover(g, p, icon)
             else:
-                defeat(g, p, threat_of(a))
+                moves.defeat(g, p, threat_of(a))
         else:
             g.seats[p].cubes -= 1
             if a == answers.ALCHEMY:
-                to_alchemy(g, p, r)
+                moves.to_alchemy(g, p, r)
             else:
-                place_cube(g, p, g.seats[p].place_of(g.cards, a), r)
-    confirm(g, p)
+                moves.place_cube(g, p, g.seats[p].place_of(g.cards, a), r)
+    moves.confirm(g, p)
 
 
 def threat_of(a: int) -> int:
@@ -234,6 +223,6 @@ def last_words(g: Kingdom, p: int) -> Rule:
         if g.cards.does[a] == deeds.DOUBLE_CALAMITIES and g.cards.price[a] <= g.seats[p].soldiers and has_calamity(g):
             answer: int = yield g.ask(p, kinds.SEER)
             if answer == answers.YES:
-                ask_advisor(g, p, a)
+                moves.ask_advisor(g, p, a)
                 g.doubled = g.cards.amount[a]
                 g.emit(events.DOUBLES, p, NONE, g.doubled, NONE, NONE, EVERYBODY)

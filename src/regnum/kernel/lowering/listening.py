@@ -23,7 +23,9 @@ class _Listening(ast.NodeTransformer):
         match node.value:
             case ast.Call(func=ast.Attribute(value=ast.Name(id=game), attr=name)) if name == EMIT:
                 pass
-            case ast.Call(func=ast.Name(id=name), args=[ast.Name(id=game), *_]) if name.startswith(TELLS):
+            case ast.Call(
+                func=ast.Name(id=name) | ast.Attribute(value=ast.Name(), attr=name), args=[ast.Name(id=game), *_]
+            ) if name.startswith(TELLS):
                 pass
             case _:
                 return node
