@@ -5,7 +5,7 @@ from typing import Final, cast
 from regnum.bots.policy import Judge
 from regnum.bots.viscounts.judge import POINT, ViscountsJudge, Weights, duties, rounds_left, strength, supplies
 from regnum.bots.viscounts_coop import reasons
-from regnum.games.viscounts.codes import limits, things
+from regnum.games.viscounts.codes import limits, things, towns
 from regnum.games.viscounts.scoring import points
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts_coop.overlord import Overlord
@@ -110,7 +110,7 @@ def danger(w: TeamWeights, o: Overlord) -> int:
     total: int = 0
     for town in range(things.TOWNS):
         n = o.towns[town]
-        if town % limits.TOWNS_EACH == limits.INNER:
+        if towns.column_of(town) == limits.INNER:
             total += n * w.inner
         else:
             total += n * w.worker + (w.pair if n > 1 else 0) - (w.guard if o.owners_at(town) != 0 else 0)

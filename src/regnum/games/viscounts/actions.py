@@ -1,15 +1,14 @@
 """The primary action: dismiss, count icons, pay the rest, take the result, then what abilities add."""
 
-from regnum.games.viscounts.codes import actions, answers, events, goods, kinds, limits, moments, places, things
+from regnum.games.viscounts.codes import actions, answers, events, goods, kinds, moments, places, things, towns
 from regnum.games.viscounts.effects import abilities, check_castle, construct, resolve, transcribe
 from regnum.games.viscounts.legality import hindrance, trades_for_silver, ways_to_pay
 from regnum.games.viscounts.moves import dismiss, pay
-from regnum.games.viscounts.paying import good_of, price_of_dismissal, rank, units, units_for, worth
+from regnum.games.viscounts.paying import good_of, payment, price_of_dismissal, rank, units, units_for, worth
 from regnum.games.viscounts.pieces import put_workers
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts_coop.workers import bottom_of_aid
 from regnum.kernel.core.containers import EVERYBODY, NONE, bit
-from regnum.kernel.core.pairs import pair
 from regnum.kernel.lowering import Rule, rule
 
 
@@ -23,7 +22,7 @@ def primary_action(g: Viscounts, p: int) -> Rule:
     action: int = code if code < answers.DISMISS_FOR else code - answers.DISMISS_FOR
     g.emit(events.ACTS, p, things.FIRST_ACTION + action, 1, NONE, NONE, EVERYBODY)
     if code >= answers.DISMISS_FOR:
-        segment: int = g.seats[p].town // limits.TOWNS_EACH
+        segment: int = towns.row_of(g.seats[p].town)
         pay(g, p, goods.SILVER, price_of_dismissal(g.seats[p], g.cards, g.dismissible(segment)))
         g.dismissed = dismiss(g, p, segment)
         yield from resolve(g, p, g.cards.top_right[g.dismissed])
@@ -72,14 +71,14 @@ def place_workers(g: Viscounts, p: int) -> Rule:
     """Workers into the section beside the inner town, then the castle is checked."""  # VIS-12.1, VIS-12.2
     n: int = yield g.ask(p, kinds.WORKERS)
     yield from pay_icons(g, p, actions.CASTLE, g.cards.nobles[n])
-    put_workers(g, p, g.section_of(g.seats[p].town // limits.TOWNS_EACH), n)
+    put_workers(g, p, g.section_of(towns.row_of(g.seats[p].town)), n)
     yield from check_castle(g)
 
 
 @rule
 def transcribe_here(g: Viscounts, p: int) -> Rule:
     """The visible Manuscript of the segment, or the effect of the printed one."""  # VIS-13.1, VIS-13.5
-    segment: int = g.seats[p].town // limits.TOWNS_EACH
+    segment: int = towns.row_of(g.seats[p].town)
     c: int = g.transcribable(segment)
     yield from pay_icons(g, p, actions.TRANSCRIBE, g.cards.cost[c])
     if g.manuscript_tops[segment] != NONE:
@@ -101,7 +100,7 @@ def pay_icons(g: Viscounts, p: int, action: int, needed: int) -> Rule:
     last: int = 0
     used: int = 0
     while gap > 0:
-        good: int = yield g.ask(p, kinds.PAY, pair(action * limits.MOST_GAP + gap, used * 8 + last))
+        good: int = yield g.ask(p, kinds.PAY, payment(action, gap, used, last))
         gap -= worth(g.seats[p], g.cards, action, good, used)
         pay(g, p, good, units_for(g.seats[p], g.cards, action, good))
         last = rank(action, good)

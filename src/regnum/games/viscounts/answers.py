@@ -23,7 +23,7 @@
 
 from collections.abc import Callable, Mapping
 
-from regnum.games.viscounts.codes import actions, answers, castle_moves, kinds, limits, ops, things
+from regnum.games.viscounts.codes import actions, answers, castle_moves, gaps, kinds, ops, things, towns
 from regnum.games.viscounts.data import FAMILIES, IDS
 from regnum.games.viscounts.declare import BUILDINGS, FLIPS, KINDS
 from regnum.games.viscounts.legality import ways_to_pay
@@ -185,7 +185,7 @@ def answer_action(g: Viscounts, task: Task, code: int) -> Answer:
     if code == answers.DO_NOTHING:
         return Answer("no action", label(kind, "none"), group="stop", forgoes=True)
     action = IDS[things.FIRST_ACTION + code % answers.DISMISS_FOR]
-    segment = s.town // limits.TOWNS_EACH
+    segment = towns.row_of(s.town)
     if code < answers.DISMISS_FOR:
         tile = g.cards.cost[g.transcribable(segment)]
         cost = missing(g, task, code, tile) if code == actions.TRANSCRIBE else ()
@@ -199,7 +199,7 @@ def answer_action(g: Viscounts, task: Task, code: int) -> Answer:
 def answer_pay(g: Viscounts, task: Task, code: int) -> Answer:
     """A good that fills a missing icon."""
     name = IDS[things.FIRST_GOOD + code]
-    n = units_for(g.seats[task.actor], g.cards, first_of(task.about) // limits.MOST_GAP, code)
+    n = units_for(g.seats[task.actor], g.cards, gaps.row_of(first_of(task.about)), code)
     return Answer(f"pay {name}", label(task.kind, card=name, n=n), (f"seat{task.actor}.goods:{code}",), ((name, n),))
 
 

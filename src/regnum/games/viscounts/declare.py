@@ -50,10 +50,10 @@ PHASES = Names(
 )
 SIDES = Names("sides", "a", "b", note="Of the segments: A with one or two players, B with more")
 LIMITS = Numbers(
-    "limits", segments=5, spots_a=4, spots_b=5, first_spot_a=25, towns_each=3, left=0, right=1, inner=2, card_slots=3,
+    "limits", segments=5, spots_a=4, spots_b=5, first_spot_a=25, left=0, right=1, inner=2, card_slots=3,
     neutral=68, printed=5, first_printed=68, first_starting=73, starting=8, first_hero=81, first_tomesaga_hero=91,
     tiles=35, track=7, workers=20, under_each=6, section_limit=3, fewest_cards=3, hand=3, most_exchanges=60,
-    most_placed=4, most_gap=1000, pairs=5,
+    most_placed=4, pairs=5,
     note="Spots of side B come first, those of side A after them",
 )  # fmt: skip
 
@@ -111,6 +111,11 @@ DOES = Names(
 CARDS = Names("answers", "top_card", "no_card", first=100, note="Cards by their number; the unseen top one; none")
 PILES = Names("answers", ("pile", 5), "no_hire", note="A pile of Townsfolk by its segment")
 FLIPS = Names("answers", "flip_debt", "flip_deed")
+TOWNS = Grid("towns", rows=5, columns=3, note="A segment, and which of its towns: `limits.LEFT`, `RIGHT` or `INNER`")
+GAPS = Grid("gaps", rows=4, columns=1000, note="An action, and how many of its icons are missing")
+PAID = Grid(
+    "paid", rows=512, columns=8, note="How often the action's own good was paid, and the rank of the last good"
+)
 CASTLE_MOVES = Grid("castle_moves", rows=5, columns=2, note="A tier-1 section; 0 clockwise, 1 counter-clockwise")
 NO_MOVE = Names("answers", "no_castle_move", first=CASTLE_MOVES.count, note="After the castle moves")
 ORDERS = Names("answers", "keep_order", ("order", 5), note="The six orders of three cards: see `ORDERS` in answers.py")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from regnum.games.viscounts import paying
-from regnum.games.viscounts.codes import actions, answers, goods, kinds, limits, ops, reasons, things
+from regnum.games.viscounts.codes import actions, answers, gaps, goods, kinds, limits, ops, paid, reasons, things, towns
 from regnum.games.viscounts.seat import Seat
 from regnum.games.viscounts.travel import reach
 from regnum.games.viscounts_coop.legality import require_overlord, require_together
@@ -35,7 +35,7 @@ def require(g: Viscounts, seat: int, kind: int, about: int) -> None:
         g.among(bit(goods.INK) | bit(goods.GOLD) | bit(goods.STONE))
         g.need(~(bit(second_of(about)) - 1), reasons.SAME_RESOURCES)
     elif kind == kinds.HIRE:
-        segment = s.town // limits.TOWNS_EACH
+        segment = towns.row_of(s.town)
         g.among(bit(segment) | bit(answers.NO_HIRE))
         g.need(filled(g.tops, limits.SEGMENTS) | bit(answers.NO_HIRE), reasons.PILE_EMPTY)
         c = g.tops[segment]
@@ -176,7 +176,7 @@ def require_action(g: Viscounts, s: Seat) -> None:
 
 def hindrance(g: Viscounts, s: Seat, action: int, dismissed: int, silver_less: int) -> int:
     """Why an action can give no result now, 0 if it can."""  # VIS-9.12, VIS-10.3, VIS-11.1, VIS-11.4
-    outer = s.town % limits.TOWNS_EACH != limits.INNER
+    outer = towns.column_of(s.town) != limits.INNER
     if action == actions.TRADE or action == actions.BUILD:
         if not outer:
             return reasons.OUTER_TOWN_NEEDED
@@ -210,7 +210,7 @@ def least_icons(g: Viscounts, s: Seat, action: int) -> int:
     if action == actions.CASTLE:
         return cards.nobles[1]
     if action == actions.TRANSCRIBE:
-        return cards.cost[g.transcribable(s.town // limits.TOWNS_EACH)]
+        return cards.cost[g.transcribable(towns.row_of(s.town))]
     least = 99
     for slot in range(things.SLOTS):
         if not has(s.built, slot) and cards.building_cost[slot // 3] < least:
@@ -220,7 +220,7 @@ def least_icons(g: Viscounts, s: Seat, action: int) -> int:
 
 def hindrance_of_dismissal(g: Viscounts, s: Seat, action: int) -> int:
     """Why an action cannot be taken with a dismissal, 0 if it can."""  # VIS-9.5, VIS-9.14
-    c = g.dismissible(s.town // limits.TOWNS_EACH)
+    c = g.dismissible(towns.row_of(s.town))
     reason = hindrance(g, s, action, c, 0)
     if reason != 0 and reason != reasons.ICONS_MISSING and reason != reasons.NO_MERCHANT:
         return reason
@@ -268,10 +268,10 @@ def require_result(g: Viscounts, s: Seat, kind: int, about: int) -> None:
 
 def require_payment(g: Viscounts, s: Seat, about: int) -> None:
     """The goods that can fill the next of the missing icons, so that the rest can be filled too."""  # VIS-9.15
-    action = first_of(about) // limits.MOST_GAP
-    gap = first_of(about) % limits.MOST_GAP
-    last = second_of(about) % 8
-    used = second_of(about) // 8
+    action = gaps.row_of(first_of(about))
+    gap = gaps.column_of(first_of(about))
+    last = paid.column_of(second_of(about))
+    used = paid.row_of(second_of(about))
     offered = 0
     for good in range(things.GOODS):
         if paying.units_for(s, g.cards, action, good) > 0:

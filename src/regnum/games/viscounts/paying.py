@@ -1,9 +1,10 @@
 """What icons and payments are worth to an action; what a dismissal, a hire and a journey cost."""
 
 from regnum.games.viscounts.cards import Cards
-from regnum.games.viscounts.codes import actions, goods, icons, limits, modifiers, things
+from regnum.games.viscounts.codes import actions, gaps, goods, icons, limits, modifiers, paid, things
 from regnum.games.viscounts.seat import Seat
 from regnum.kernel.core.containers import NONE, has
+from regnum.kernel.core.pairs import pair
 
 
 def good_of(action: int) -> int:
@@ -13,6 +14,11 @@ def good_of(action: int) -> int:
     if action == actions.BUILD:
         return goods.STONE
     return goods.GOLD if action == actions.CASTLE else goods.INK
+
+
+def payment(action: int, gap: int, used: int, last: int) -> int:
+    """What the question for the next good is about: the gap, how often the own good was paid, the last good's rank."""
+    return pair(gaps.code_of(action, gap), paid.code_of(used, last))
 
 
 def rank(action: int, good: int) -> int:

@@ -39,7 +39,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from regnum.games.viscounts.codes import limits, phases, things
+from regnum.games.viscounts.codes import limits, phases, things, towns
 from regnum.games.viscounts.data import IDS, NUMBER, OPPONENTS, Tables, heroes, tomesaga
 from regnum.games.viscounts.declare import FIELD_FAMILIES, GOODS, PHASES, SLOTS
 from regnum.games.viscounts.moves import count_icons, turn_up_manuscript, turn_up_townsfolk
@@ -130,7 +130,7 @@ def lay_seat(g: Viscounts, p: int, written: Mapping[str, Any], where: str) -> No
     s = g.seats[p]
     picked = g.round > 0 or "player_card" in written
     if picked and "town" not in written:
-        s.town = p * limits.TOWNS_EACH
+        s.town = towns.code_of(p, limits.LEFT)
     SEAT.read(s, written, where)
     s.hand.sort()
     starting = [IDS[c] for c in range(limits.FIRST_STARTING, limits.FIRST_HERO)]

@@ -1,6 +1,6 @@
 """Every question in words, why an answer is not allowed, and what each thing is and does."""
 
-from regnum.games.viscounts.codes import actions, answers, goods, kinds, limits, moments, things
+from regnum.games.viscounts.codes import actions, answers, gaps, goods, kinds, moments, things, towns
 from regnum.games.viscounts.data import FAMILY_OF, IDS, Tables
 from regnum.games.viscounts.declare import KINDS
 from regnum.games.viscounts.legality import least_icons
@@ -27,13 +27,13 @@ def question(g: Viscounts, task: Task) -> Question:
         free = g.seats[task.actor].free_steps(g.cards)
         key, params = f"{key}_free" if free else key, {"n": g.distance, "free": free}
     elif task.kind == kinds.PAY:
-        action = low // limits.MOST_GAP
-        return Question(Message(key, {"n": low % limits.MOST_GAP, "card": IDS[things.FIRST_ICON + action]}), clause,
+        action = gaps.row_of(low)
+        return Question(Message(key, {"n": gaps.column_of(low), "card": IDS[things.FIRST_ICON + action]}), clause,
                         IDS[things.FIRST_ACTION + action])  # fmt: skip
     elif task.kind == kinds.TIMES:
         return Question(Message(key, {"card": town(g, task.actor)}), clause, town(g, task.actor))
     elif task.kind == kinds.WORKERS:
-        section = g.section_of(g.seats[task.actor].town // limits.TOWNS_EACH)
+        section = g.section_of(towns.row_of(g.seats[task.actor].town))
         params = {"card": IDS[things.FIRST_SECTION + section]}
     elif task.kind == kinds.PLACE_WORKERS:
         params = {"n": min(task.about, g.seats[task.actor].workers)}
@@ -70,14 +70,14 @@ def refusal(g: Viscounts, task: Task, code: int, reason: str) -> Message:
             "card": IDS[things.FIRST_ICON + action],
         }
     elif reason in ("dismissal_too_dear", "dismissal_in_vain", "no_icon_counts"):
-        c = g.dismissible(s.town // limits.TOWNS_EACH)
+        c = g.dismissible(towns.row_of(s.town))
         params = {"card": IDS[c], "need": price_of_dismissal(s, cards, c), "have": s.goods[goods.SILVER]}
     elif reason == "too_few_workers":
         params = {"have": s.workers}
     elif reason == "too_dear":
         params = {"need": price_of_hire(s, cards, g.tops[code]), "have": s.goods[goods.SILVER]}
     elif reason == "good_missing":
-        action = first_of(task.about) // limits.MOST_GAP
+        action = gaps.row_of(first_of(task.about))
         good = IDS[things.FIRST_GOOD + code]
         params = {"card": good, "need": units_for(s, cards, action, code), "have": s.goods[code]}
     elif reason == "wrong_cost":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from regnum.games.viscounts.codes import actions, events, goods, icons, limits, moments, ops, things
+from regnum.games.viscounts.codes import actions, events, goods, icons, limits, moments, ops, things, towns
 from regnum.games.viscounts.paying import good_of
 from regnum.kernel.core.containers import NONE, bit, has, lowest
 
@@ -17,15 +17,15 @@ FEWEST_PLACED: Final = 2
 
 def segment_of_rival(g: Viscounts, p: int) -> int:
     """The segment on which its Viscount stands."""
-    return g.seats[p].town // limits.TOWNS_EACH
+    return towns.row_of(g.seats[p].town)
 
 
 def next_outer_town(g: Viscounts, town: int) -> int:
     """The next town clockwise on the outer ring."""  # VIS-21.2
-    segment = town // limits.TOWNS_EACH
-    if town % limits.TOWNS_EACH == limits.LEFT:
-        return segment * limits.TOWNS_EACH + limits.RIGHT
-    return g.clockwise(segment) * limits.TOWNS_EACH + limits.LEFT
+    segment = towns.row_of(town)
+    if towns.column_of(town) == limits.LEFT:
+        return towns.code_of(segment, limits.RIGHT)
+    return towns.code_of(g.clockwise(segment), limits.LEFT)
 
 
 # -- resources and icons

@@ -3,7 +3,7 @@
 from regnum.games.tomesaga.lore import Lore
 from regnum.games.tomesaga.shelves import TomeBoard
 from regnum.games.viscounts.cards import Cards
-from regnum.games.viscounts.codes import kinds, limits, places, sides, things
+from regnum.games.viscounts.codes import kinds, limits, places, sides, things, towns
 from regnum.games.viscounts.legality import require
 from regnum.games.viscounts.seat import Seat
 from regnum.games.viscounts_coop.edicts import Edicts
@@ -194,9 +194,9 @@ class Viscounts(Kernel):
 
     def spots_at(self, town: int) -> int:
         """The spots that an outer town reaches, free or not: those on its bank of the river."""  # VIS-11.1
-        segment = town // limits.TOWNS_EACH
+        segment = towns.row_of(town)
         here = (bit(self.spots_each()) - 1) * bit(self.first_spot(segment))
-        if town % limits.TOWNS_EACH == limits.LEFT:
+        if towns.column_of(town) == limits.LEFT:
             return here & self.cards.left_bank
         return here & ~self.cards.left_bank
 

@@ -6,18 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from regnum.games.viscounts.cards import Cards
-from regnum.games.viscounts.codes import limits, moments, ops, things
-from regnum.games.viscounts.declare import (
-    ACTIONS,
-    BUILDINGS,
-    COUNTED,
-    GOODS,
-    ICONS,
-    MODIFIERS,
-    RIBBONS,
-    TIMINGS,
-    VERBS,
-)
+from regnum.games.viscounts.codes import limits, moments, ops, things, towns
+from regnum.games.viscounts.declare import ACTIONS, BUILDINGS, COUNTED, GOODS, ICONS, MODIFIERS, RIBBONS, TIMINGS, VERBS
 from regnum.games.viscounts.rival_tables import rival_columns
 from regnum.kernel.core.containers import NONE, bit, row_of
 from regnum.kernel.datum import Datum
@@ -177,7 +167,7 @@ def icons(counts: Datum) -> list[int]:
 
 def town_of(number: int) -> int:
     """The town with a printed number: two outer ones on each segment."""  # VIS-1.8
-    return (number - 1) // 2 * limits.TOWNS_EACH + (number - 1) % 2
+    return towns.code_of((number - 1) // 2, (number - 1) % 2)
 
 
 def extra(card: Datum) -> Datum:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from regnum.games.viscounts.codes import goods, limits
+from regnum.games.viscounts.codes import goods, limits, towns
 from regnum.kernel.core.containers import bit, has
 
 if TYPE_CHECKING:
@@ -25,8 +25,8 @@ def towns_after(g: Viscounts, town: int, least: int, most: int) -> int:
     From an outer left town one goes to the outer right or the inner one, from the inner one to the outer right or to
     the next inner one, from the outer right one to the next outer left one.
     """  # VIS-8.3, VIS-8.4
-    here = bit(g.position_of(town // limits.TOWNS_EACH))
-    kind = town % limits.TOWNS_EACH
+    here = bit(g.position_of(towns.row_of(town)))
+    kind = towns.column_of(town)
     left = here if kind == limits.LEFT else 0
     right = here if kind == limits.RIGHT else 0
     inner = here if kind == limits.INNER else 0
@@ -44,13 +44,12 @@ def towns_after(g: Viscounts, town: int, least: int, most: int) -> int:
         inner = was_left | turned(inner)
     out = 0
     for i in range(limits.SEGMENTS):
-        first = g.ring[i] * limits.TOWNS_EACH
         if has(lefts, i):
-            out |= bit(first + limits.LEFT)
+            out |= bit(towns.code_of(g.ring[i], limits.LEFT))
         if has(rights, i):
-            out |= bit(first + limits.RIGHT)
+            out |= bit(towns.code_of(g.ring[i], limits.RIGHT))
         if has(inners, i):
-            out |= bit(first + limits.INNER)
+            out |= bit(towns.code_of(g.ring[i], limits.INNER))
     return out
 
 

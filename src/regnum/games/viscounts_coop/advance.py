@@ -3,7 +3,7 @@
 What is still to be done waits on his agenda, step by step: one Worker that comes or goes.
 """
 
-from regnum.games.viscounts.codes import limits, places, things
+from regnum.games.viscounts.codes import limits, places, things, towns
 from regnum.games.viscounts.effects import debts
 from regnum.games.viscounts.moves import turn_up_townsfolk
 from regnum.games.viscounts.pieces import bump, workers_in
@@ -42,21 +42,21 @@ def overlord_turn(g: Viscounts) -> Rule:
 
 def onward(g: Viscounts, town: int) -> int:
     """The next town clockwise on the outer path."""  # TOM-5.14, TOM-5.47
-    if town % limits.TOWNS_EACH == limits.LEFT:
+    if towns.column_of(town) == limits.LEFT:
         return town + limits.RIGHT - limits.LEFT
-    return g.clockwise(town // limits.TOWNS_EACH) * limits.TOWNS_EACH + limits.LEFT
+    return towns.code_of(g.clockwise(towns.row_of(town)), limits.LEFT)
 
 
 def backward(g: Viscounts, town: int) -> int:
     """The next town counter-clockwise on the outer path."""
-    if town % limits.TOWNS_EACH == limits.RIGHT:
+    if towns.column_of(town) == limits.RIGHT:
         return town + limits.LEFT - limits.RIGHT
-    return g.counter_clockwise(town // limits.TOWNS_EACH) * limits.TOWNS_EACH + limits.RIGHT
+    return towns.code_of(g.counter_clockwise(towns.row_of(town)), limits.RIGHT)
 
 
 def steps_ahead(g: Viscounts) -> int:
     """How far his token moves: the value of the visible Townsfolk beside it, or of the printed one."""
-    return g.cards.silver[g.dismissible(g.overlord[0].token // limits.TOWNS_EACH)]  # TOM-5.14, TOM-5.34, TOM-5.38
+    return g.cards.silver[g.dismissible(towns.row_of(g.overlord[0].token))]  # TOM-5.14, TOM-5.34, TOM-5.38
 
 
 def move_token(g: Viscounts) -> None:
@@ -72,7 +72,7 @@ def arrive(g: Viscounts) -> None:
     """With Workers of his there he dismisses the card beside them; else one comes, or removes a player's."""
     o = g.overlord[0]  # TOM-5.16
     if o.towns[o.token] > 0:
-        dismiss_for_overlord(g, o.token // limits.TOWNS_EACH)
+        dismiss_for_overlord(g, towns.row_of(o.token))
     else:
         plan(g, steps.PLACE, o.token)
 
@@ -178,7 +178,7 @@ def destination(g: Viscounts, step: int, town: int) -> int:
     if step == steps.BACK:
         return backward(g, town)
     if step == steps.INWARD:
-        return town // limits.TOWNS_EACH * limits.TOWNS_EACH + limits.INNER
+        return towns.code_of(towns.row_of(town), limits.INNER)
     return town
 
 
@@ -218,7 +218,7 @@ def move_inward(g: Viscounts, town: int, target: int) -> None:
 def enter_castle(g: Viscounts, town: int) -> None:
     """A Worker enters the castle in its line, on the first tier where none of his stands."""  # TOM-5.20, TOM-5.32
     o = g.overlord[0]
-    section = g.section_of(town // limits.TOWNS_EACH)
+    section = g.section_of(towns.row_of(town))
     o.towns[town] -= 1
     tier = 1
     if o.tier1[section] == 0:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from regnum.games.viscounts.codes import limits
+from regnum.games.viscounts.codes import towns
 from regnum.games.viscounts.data import IDS
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts_coop.advance import onward, steps_ahead
@@ -21,11 +21,9 @@ Step = tuple[str, int]
 def of_overlord(g: Viscounts) -> dict[str, Any]:
     """How many Workers he has left, and his next turn: the card that moves him, then what he does, step by step."""
     o = g.overlord[0]
-    out: dict[str, Any] = {
-        "overlord_workers": {"value": int(o.supply), "terms": [], "of": int(g.edicts.workers)},
-    }
+    out: dict[str, Any] = {"overlord_workers": {"value": int(o.supply), "terms": [], "of": int(g.edicts.workers)}}
     if o.token != NONE:
-        n, card = int(steps_ahead(g)), IDS[g.dismissible(o.token // limits.TOWNS_EACH)]
+        n, card = int(steps_ahead(g)), IDS[g.dismissible(towns.row_of(o.token))]
         out["overlord_steps"] = {"value": n, "terms": [[card, n]]}
         if not o.moved and not g.over:
             steps = list(deeds_ahead(g, town_ahead(g)))
@@ -46,7 +44,7 @@ def deeds_ahead(g: Viscounts, town: int) -> Iterator[Step]:
     """What he does on arrival; what a player's Worker then keeps off is not foreseen."""  # TOM-5.16
     o = g.overlord[0]
     if o.towns[town] > 0:
-        yield from results(g, town // limits.TOWNS_EACH)
+        yield from results(g, towns.row_of(town))
     elif o.owners_at(town) != 0:
         yield "removes_worker", 1
     else:

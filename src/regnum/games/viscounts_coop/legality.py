@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from regnum.games.viscounts.codes import limits
+from regnum.games.viscounts.codes import limits, towns
 from regnum.games.viscounts_coop.codes import aids, answers, kinds, reasons
 from regnum.kernel.core.containers import NONE, bit
 
@@ -43,11 +43,11 @@ def is_protected(g: Viscounts, town: int) -> bool:
     token = g.overlord[0].token
     if token == NONE:
         return False
-    segment = token // limits.TOWNS_EACH
-    return town == token or town == segment * limits.TOWNS_EACH + limits.INNER  # TOM-5.32
+    segment = towns.row_of(token)
+    return town == token or town == towns.code_of(segment, limits.INNER)  # TOM-5.32
 
 
 def protects_section(g: Viscounts, section: int) -> bool:
     """Whether a section of the castle lies in that line, on tiers 1 and 2."""  # TOM-5.12, TOM-5.32
     token = g.overlord[0].token
-    return token != NONE and g.section_of(token // limits.TOWNS_EACH) == section
+    return token != NONE and g.section_of(towns.row_of(token)) == section

@@ -21,7 +21,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from regnum.games.viscounts import position as base
-from regnum.games.viscounts.codes import limits, things
+from regnum.games.viscounts.codes import limits, things, towns
 from regnum.games.viscounts.data import tomesaga
 from regnum.games.viscounts.declare import PHASES as BASE_PHASES
 from regnum.games.viscounts.state import Viscounts
@@ -76,10 +76,10 @@ def lay_store(g: Viscounts, position: Mapping[str, Any], phase: str) -> None:
     """The Overlord's token and Workers, the Aids, and what waits in his turn."""
     o = g.overlord[0]
     STORE.read(o, position)
-    if phase != "pairs" and (o.token == NONE or o.token % limits.TOWNS_EACH == limits.INNER):
+    if phase != "pairs" and (o.token == NONE or towns.column_of(o.token) == limits.INNER):
         raise BadScenario("token: write the outer town on which the Overlord's token lies.")
     for town, n in counted_towns("overlord_towns", position.get("overlord_towns", {})).items():
-        if n > 1 and town % limits.TOWNS_EACH == limits.INNER:
+        if n > 1 and towns.column_of(town) == limits.INNER:
             raise BadScenario("overlord_towns: an inner town holds one of his Workers at most.")
         o.towns[town] = n
     for key, row in (("overlord_tier1", o.tier1), ("overlord_tier2", o.tier2)):
