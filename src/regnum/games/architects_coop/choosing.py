@@ -2,7 +2,8 @@
 
 from regnum.games.architects.state import Architects
 from regnum.games.architects_coop.codes import events, kinds
-from regnum.kernel.core.containers import EVERYBODY, NONE, bit, lowest
+from regnum.games.west_kingdom.votes import count_votes
+from regnum.kernel.core.containers import lowest
 from regnum.kernel.lowering import Rule, RuleOf, rule
 
 
@@ -15,7 +16,7 @@ def chosen_player(g: Architects, fx: int) -> RuleOf[int]:
         q = yield g.ask(last, kinds.ONE_PLAYER, fx)
         return q
     yield from g.together([vote(g, p, fx) for p in range(g.players)])
-    ahead: int = counted(g)
+    ahead: int = count_votes(g, g.plans[0].votes, g.players, events.VOTES)
     q = lowest(ahead)
     if ahead & (ahead - 1) != 0:
         q = yield g.ask(last, kinds.SETTLE, ahead)
@@ -26,24 +27,3 @@ def chosen_player(g: Architects, fx: int) -> RuleOf[int]:
 def vote(g: Architects, p: int, fx: int) -> Rule:
     q: int = yield g.ask(p, kinds.ONE_PLAYER, fx)
     g.plans[0].votes[p] = q
-
-
-def counted(g: Architects) -> int:
-    """Those with the most votes; all votes are shown, and then they are gone."""
-    store = g.plans[0]
-    most = 0
-    ahead = 0
-    for q in range(g.players):
-        n = 0
-        for p in range(g.players):
-            if store.votes[p] == q:
-                n += 1
-        if n > most:
-            most = n
-            ahead = bit(q)
-        elif n == most:
-            ahead |= bit(q)
-    for p in range(g.players):
-        g.emit(events.VOTES, p, NONE, store.votes[p], NONE, NONE, EVERYBODY)
-        store.votes[p] = NONE
-    return ahead

@@ -113,9 +113,7 @@ PILES = Names("answers", ("pile", 5), "no_hire", note="A pile of Townsfolk by it
 FLIPS = Names("answers", "flip_debt", "flip_deed")
 TOWNS = Grid("towns", rows=5, columns=3, note="A segment, and which of its towns: `limits.LEFT`, `RIGHT` or `INNER`")
 GAPS = Grid("gaps", rows=4, columns=1000, note="An action, and how many of its icons are missing")
-PAID = Grid(
-    "paid", rows=512, columns=8, note="How often the action's own good was paid, and the rank of the last good"
-)
+PAID = Grid("paid", rows=512, columns=8, note="How often the action's own good was paid, and the rank of the last good")
 CASTLE_MOVES = Grid("castle_moves", rows=5, columns=2, note="A tier-1 section; 0 clockwise, 1 counter-clockwise")
 NO_MOVE = Names("answers", "no_castle_move", first=CASTLE_MOVES.count, note="After the castle moves")
 ORDERS = Names("answers", "keep_order", ("order", 5), note="The six orders of three cards: see `ORDERS` in answers.py")
