@@ -18,10 +18,34 @@ from regnum.kernel.core.containers import NONE
 from regnum.kernel.core.machine import FIELDS, Kernel, Task, load_kernel
 from regnum.kernel.errors import BadScenario
 from regnum.kernel.lowering import load
-from regnum.kernel.text import Catalogue, Message
+from regnum.kernel.text import Catalogue, Message, Params, Value
 from regnum.kernel.vocabulary import Names
 
 Values = Mapping[str, Any]
+NOTHING: Params = {}
+
+
+class Question(Struct, frozen=True):
+    """An open decision in words and marks."""
+
+    prompt: Message
+    clause: str
+    source: str | None = None
+    """The thing that asks."""
+    least: int = 1
+    most: int = 1
+    """How many picks the whole choice still takes."""
+    picked: int = 0
+    interrupt: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EventText:
+    """One event in words, as told to those who may know everything about it and to the others."""
+
+    full: Message
+    veiled: Message
+    clause: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +60,28 @@ class Kind:
     """The kind that others are told in its place, where its own name would tell what the seat holds."""
     name: str = ""
     """What the rules call it, where it is not the id."""
+    verb: str = ""
+    """The word with which its answers begin in notation, where they have one in common."""
+
+    def asked(
+        self,
+        params: Params = NOTHING,
+        variant: str = "",
+        clause: str = "",
+        source: str | None = None,
+        *,
+        least: int = 1,
+        most: int = 1,
+        picked: int = 0,
+        interrupt: bool = False,
+    ) -> Question:
+        """Its question: in the sentence `kind.<id>.prompt`, or in a variant of it, and by its clause or another."""
+        key = f"kind.{self.id}.prompt{variant and f'_{variant}'}"
+        return Question(Message(key, params), clause or self.clause, source, least, most, picked, interrupt)
+
+    def label(self, word: str = "option", **params: Value) -> Message:
+        """One of its answers, in the sentence `kind.<id>.<word>`."""
+        return Message(f"kind.{self.id}.{word}", params)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,20 +110,17 @@ class EventKind:
     motion: str
     name: str = ""
     """What the rules call it, where several share a sentence and so the id."""
+    veiled: bool = False
+    """Not everybody may know its things: others are told the sentence `event.<id>_unseen`, which names none."""
 
-
-class Question(Struct, frozen=True):
-    """An open decision in words and marks."""
-
-    prompt: Message
-    clause: str
-    source: str | None = None
-    """The thing that asks."""
-    least: int = 1
-    most: int = 1
-    """How many picks the whole choice still takes."""
-    picked: int = 0
-    interrupt: bool = False
+    def told(self, params: Params, variant: str = "", clause: str = "") -> EventText:
+        """The event in the sentence `event.<id>`, or in a variant of it, and by its clause or another."""
+        full = Message(f"event.{self.id}{variant and f'_{variant}'}", params)
+        open_to_all = {
+            name: value for name, value in params.items() if isinstance(value, int | str)
+        }  # no list of things
+        veiled = Message(f"event.{self.id}_unseen", open_to_all) if self.veiled else full
+        return EventText(full, veiled, clause or self.clause)
 
 
 class Answer(Struct, frozen=True):
@@ -92,15 +135,6 @@ class Answer(Struct, frozen=True):
     group: str = ""
     forgoes: bool = False
     """It gives up what is on offer: no key answers so by itself as long as something else can be done."""
-
-
-@dataclass(frozen=True, slots=True)
-class EventText:
-    """One event in words, as told to those who may know everything about it and to the others."""
-
-    full: Message
-    veiled: Message
-    clause: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -318,8 +352,7 @@ class GameOf(ABC, Generic[S]):
 
     def question(self, g: S, task: Task, options: Values) -> Question:
         """What a decision asks: the sentence of its kind, where that has nothing to name."""
-        kind = self.kinds[task.kind]
-        return Question(Message(f"{kind.id}.prompt", {}), kind.clause)
+        return self.kinds[task.kind].asked()
 
     @abstractmethod
     def answer(self, g: S, task: Task, code: int) -> Answer: ...
@@ -328,9 +361,11 @@ class GameOf(ABC, Generic[S]):
         """Why a code is not allowed, with its numbers, where it has any."""
         return Message(f"reason.{self.reasons[reason].id}", {})
 
-    @abstractmethod
     def event_text(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> EventText:
-        """Tells an event; things are the kinds it touches, n is its number."""
+        """Tells an event: whose it is, its number, and the cards it touches, where it touches some."""
+        names = self.things()
+        cards = {"card": [names[c] for c in things]} if things else {}
+        return self.events[event].told({"seat": seat, "n": n, **cards})
 
     @abstractmethod
     def things(self) -> Sequence[str]:

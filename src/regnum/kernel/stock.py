@@ -63,6 +63,11 @@ class Stock:
         """How many things are known how well."""
         return Counter(entry["provenance"] for entry in self.entries.values() if "provenance" in entry)
 
+    def clause_of(self, thing: str, otherwise: str) -> str:
+        """The clause that describes a thing, where it has one of its own."""
+        clause: str = self.entries[thing].get("clause", otherwise)
+        return clause
+
     def changes(self, pack: str | None) -> Changes:
         """What a card pack says anew; raises BadData with place and reason."""
         if pack is None:

@@ -27,8 +27,6 @@ A turn asks where the Worker goes, then for what the place asks. What has one an
 | `end_order` | `first castle` |
 """
 
-from collections.abc import Callable, Mapping
-
 from regnum.games.architects import tokens
 from regnum.games.architects.capture_questions import capture_price
 from regnum.games.architects.codes import (
@@ -46,38 +44,30 @@ from regnum.games.architects.codes import (
 )
 from regnum.games.architects.data import IDS
 from regnum.games.architects.declare import GOODS, KINDS, LARGE, STALLS
-from regnum.games.architects.legality import (
-    debt_price,
-    free_price,
-    hire_price,
-    stall_price,
-)
+from regnum.games.architects.legality import debt_price, free_price, hire_price, stall_price
 from regnum.games.architects.market import goods_at
 from regnum.games.architects.state import Architects
 from regnum.games.architects.town import bounty, good_of
+from regnum.games.west_kingdom.tokens import Tokens, counted, paid
+from regnum.kernel.answering import Answering
 from regnum.kernel.core.containers import NONE, count_of, lowest
 from regnum.kernel.core.machine import Task
 from regnum.kernel.core.pairs import first_of, last_of, middle_of
 from regnum.kernel.spec import Answer
-from regnum.kernel.text import Message
 
 COVERING = (*GOODS.words, "building_card", "building_card")
 """What covers the rest of a price: goods, or Buildings of the hand."""
 GUARDING = ("imprison", "release", "free", "free debt", "pay debt", "done")
 
 
-def answer(g: Architects, task: Task, code: int) -> Answer:
-    """One option in words and marks."""
-    return ANSWERS[task.kind](g, task, code)
-
-
-def label(kind: int, word: str = "option", **params: str | int | list[str]) -> Message:
-    return Message(f"kind.{KINDS[kind].id}.{word}", params)
+SAYS = Answering[Architects](KINDS)
+answer, label = SAYS.answer, SAYS.label
 
 
 # -- placing and taking back
 
 
+@SAYS.to(kinds.PLACE)
 def answer_place(g: Architects, task: Task, code: int) -> Answer:
     """A place for the Worker, with what it costs and brings for certain; or an Apprentice to give up."""
     kind, s = task.kind, g.seats[task.actor]
@@ -87,28 +77,29 @@ def answer_place(g: Architects, task: Task, code: int) -> Answer:
         target = (f"seat{task.actor}.crew:{c}",)
         return Answer(f"give up {card}", label(kind, "give_up", card=card), target, group="give_up")
     if code == answers.TO_GUILDHALL:
-        return Answer("place guildhall", label(kind, card="guildhall"), ("guildhall",), tokens.paid(workers=1))
+        return Answer("place guildhall", label(kind, card="guildhall"), ("guildhall",), paid(workers=1))
     if code >= answers.TO_STALL:
         stall = code - answers.TO_STALL
         name = STALLS.words[stall]
         lost, _ = tokens.changed_virtue(s, 0 if s.crew & g.cards.illusionists else -g.cards.stall_virtue)
-        cost = tokens.paid(workers=1, silver=stall_price(g, s, stall)) + lost
-        taken: tokens.Tokens = () if stall == stalls.MIDDLE else tokens.tokens(g, goods_at(g, stall))
+        cost = paid(workers=1, silver=stall_price(g, s, stall)) + lost
+        taken: Tokens = () if stall == stalls.MIDDLE else tokens.tokens(g, goods_at(g, stall))
         gain = tokens.sum_of(taken, tokens.brought_at(g, s, moments.BLACK_MARKET_ACTION))
-        shown = {} if stall == stalls.MIDDLE else {"gain_card": tokens.counted(gain)}
+        shown = {} if stall == stalls.MIDDLE else {"gain_card": counted(gain)}
         return Answer(f"place market {name}", label(kind, name, **shown), (f"market:{stall}",), cost, gain)
-    name, cost, gain = LARGE.words[code], tokens.paid(workers=1), ()
+    name, cost, gain = LARGE.words[code], paid(workers=1), ()
     if code <= locations.SILVERSMITH and code != locations.MINES:
         n = g.cards.collect_base[code] + (s.at[code] + 1) // g.cards.collect_each[code]
         gain = tokens.sum_of(((GOODS.words[good_of(code)], int(n)),), tokens.collected_besides(g, s, code))
     elif code == locations.TAX_STAND:
         lost, _ = tokens.changed_virtue(s, -max(g.cards.theft_virtue - s.sum_of(g.cards.theft_less), 0))
-        cost = tokens.paid(workers=1) + lost
-        gain = tokens.sum_of(tokens.paid(silver=g.tax), tokens.brought_at(g, s, moments.TAX_STOLEN))
-    said = label(kind, "yields", card=name, gain_card=tokens.counted(gain)) if gain else label(kind, card=name)
+        cost = paid(workers=1) + lost
+        gain = tokens.sum_of(paid(silver=g.tax), tokens.brought_at(g, s, moments.TAX_STOLEN))
+    said = label(kind, "yields", card=name, gain_card=counted(gain)) if gain else label(kind, card=name)
     return Answer(f"place {name}", said, (name,), cost, gain)
 
 
+@SAYS.to(kinds.TAKE_BACK)
 def answer_take_back(_g: Architects, task: Task, code: int) -> Answer:
     """Where a Worker comes back from."""
     kind = task.kind
@@ -127,6 +118,7 @@ def answer_take_back(_g: Architects, task: Task, code: int) -> Answer:
 # -- what places ask
 
 
+@SAYS.to(kinds.MINE)
 def answer_mine(g: Architects, task: Task, code: int) -> Answer:
     s = g.seats[task.actor]
     at = s.at[locations.MINES]
@@ -135,9 +127,10 @@ def answer_mine(g: Architects, task: Task, code: int) -> Answer:
     good = "clay" if clay else "gold"
     found = ((good, int(n if clay else at // g.cards.gold_each)),)
     gain = tokens.sum_of(found, tokens.collected_besides(g, s, locations.MINES))
-    return Answer(good, label(task.kind, gain_card=tokens.counted(gain)), (), (), gain)
+    return Answer(good, label(task.kind, gain_card=counted(gain)), (), (), gain)
 
 
+@SAYS.to(kinds.TRADE)
 def answer_trade(g: Architects, task: Task, code: int) -> Answer:
     """A trade of the board or of an Apprentice, with its price and gain."""
     kind, s = task.kind, g.seats[task.actor]
@@ -150,17 +143,18 @@ def answer_trade(g: Architects, task: Task, code: int) -> Answer:
         return Answer(f"trade {name}", label(kind, name), ("kings_storehouse",), cost, gain)
     c = code - answers.TRADE_OF
     card = IDS[things.FIRST_APPRENTICE + c]
-    said = label(kind, card=card, pay_card=tokens.counted(cost), gain_card=tokens.counted(gain))
+    said = label(kind, card=card, pay_card=counted(cost), gain_card=counted(gain))
     return Answer(f"trade {card}", said, (f"seat{task.actor}.crew:{c}",), cost, gain)
 
 
+@SAYS.to(kinds.SPEND)
 def answer_spend(_g: Architects, task: Task, code: int) -> Answer:
     """So many of one good; if one other good covers the rest, the whole mix."""
     name = GOODS.words[payments.column_of(first_of(task.about))]
     rest, others = middle_of(task.about) - code, last_of(task.about)
     if count_of(others) > 1:
         told = label(task.kind, card=name, n=code) if code else label(task.kind, "none", card=name)
-        return Answer(f"{name} {code}", told, (), tokens.paid(**{name: code}))
+        return Answer(f"{name} {code}", told, (), paid(**{name: code}))
     other = COVERING[lowest(others)]
     if not code:
         told = label(task.kind, card=other, n=rest)
@@ -168,14 +162,16 @@ def answer_spend(_g: Architects, task: Task, code: int) -> Answer:
         told = label(task.kind, card=name, n=code)
     else:
         told = label(task.kind, "both", card=name, n=code, other_card=other, rest=rest)
-    return Answer(f"{name} {code}", told, (), tokens.paid(**{name: code, other: rest}))
+    return Answer(f"{name} {code}", told, (), paid(**{name: code, other: rest}))
 
 
+@SAYS.to(kinds.DISCOUNT)
 def answer_discount(_g: Architects, task: Task, code: int) -> Answer:
     name = GOODS.words[code]
     return Answer(f"less {name}", label(task.kind, card=name))
 
 
+@SAYS.to(kinds.FIRST_APPRENTICE, kinds.WORKSHOP, kinds.STALL, kinds.HIRE)
 def answer_hire(g: Architects, task: Task, code: int) -> Answer:
     """An Apprentice of the display, Buildings, or nobody."""
     kind, s = task.kind, g.seats[task.actor]
@@ -193,16 +189,18 @@ def answer_hire(g: Architects, task: Task, code: int) -> Answer:
         return Answer(f"hire slot {code + 1}", label(kind, "empty", n=code + 1), target)
     card = IDS[things.FIRST_APPRENTICE + c]
     lost, won = tokens.changed_virtue(s, int(g.cards.hire_virtue[c]))
-    cost = tokens.paid(silver=hire_price(g, s, code) if kind == kinds.WORKSHOP else 0) + lost
+    cost = paid(silver=hire_price(g, s, code) if kind == kinds.WORKSHOP else 0) + lost
     said = label(kind, card=card, n=hire_price(g, s, code)) if kind == kinds.WORKSHOP else label(kind, card=card)
-    return Answer(f"hire {card}", said, target, cost, tokens.paid(silver=g.coins[code]) + won)
+    return Answer(f"hire {card}", said, target, cost, paid(silver=g.coins[code]) + won)
 
 
+@SAYS.to(kinds.GIVE_UP)
 def answer_apprentice(_g: Architects, task: Task, code: int) -> Answer:
     card = IDS[things.FIRST_APPRENTICE + code]
     return Answer(f"give up {card}", label(task.kind, card=card), (f"seat{task.actor}.crew:{code}",))
 
 
+@SAYS.to(kinds.CAPTURE)
 def answer_capture(g: Architects, task: Task, code: int) -> Answer:
     """The Workers of one colour at one large circle."""
     kind = task.kind
@@ -213,11 +211,12 @@ def answer_capture(g: Architects, task: Task, code: int) -> Answer:
     if q >= len(g.seats):
         return Answer(f"capture {name} {q}", label(kind, "nobody", card=name))
     n = int(g.seats[q].at[place])
-    cost = tokens.paid(silver=capture_price(g, g.seats[task.actor], task.about))
+    cost = paid(silver=capture_price(g, g.seats[task.actor], task.about))
     said = label(kind, "own", card=name, n=n) if q == task.actor else label(kind, card=name, seat=q, n=n)
     return Answer(f"capture {name} {q}", said, (f"{name}:{q}",), cost, (("captive", n),) if n else ())
 
 
+@SAYS.to(kinds.GUARD)
 def answer_guard(g: Architects, task: Task, code: int) -> Answer:
     """What is done at the Guardhouse."""
     kind, s = task.kind, g.seats[task.actor]
@@ -227,25 +226,24 @@ def answer_guard(g: Architects, task: Task, code: int) -> Answer:
     word = notation.replace(" ", "_")
     if code == answers.IMPRISON:
         n = int(s.captured())
-        gain = tokens.sum_of(
-            tokens.paid(silver=bounty(g, task.actor)), tokens.brought_at(g, s, moments.CAPTIVES_IMPRISONED)
-        )
+        gain = tokens.sum_of(paid(silver=bounty(g, task.actor)), tokens.brought_at(g, s, moments.CAPTIVES_IMPRISONED))
         return Answer(notation, label(kind, word, n=n), ("prison",), (), gain)
     if code == answers.RELEASE:
         return Answer(notation, label(kind, word, n=int(s.in_prison)), ("prison",))
     if code == answers.PAY_DEBT:
         price = int(debt_price(g, s))
         gain = tokens.sum_of(tokens.changed_virtue(s, 1)[1], tokens.brought_at(g, s, moments.DEBT_PAID))
-        return Answer(notation, label(kind, word, n=price), (), tokens.paid(silver=price), gain)
+        return Answer(notation, label(kind, word, n=price), (), paid(silver=price), gain)
     n = int(g.captured_of(task.actor))
     if code == answers.BUY_FREE_BY_DEBT:
         return Answer(
-            notation, label(kind, word, n=n), (), tokens.sum_of(tokens.paid(debt=1), tokens.changed_virtue(s, -1)[0])
+            notation, label(kind, word, n=n), (), tokens.sum_of(paid(debt=1), tokens.changed_virtue(s, -1)[0])
         )
     price = int(free_price(g, s))
-    return Answer(notation, label(kind, word, n=n, price=price), (), tokens.paid(silver=price))
+    return Answer(notation, label(kind, word, n=n, price=price), (), paid(silver=price))
 
 
+@SAYS.to(kinds.BUILD)
 def answer_build(g: Architects, task: Task, code: int) -> Answer:
     """A Building of the hand, or the next level of the Cathedral."""
     kind, s = task.kind, g.seats[task.actor]
@@ -255,7 +253,7 @@ def answer_build(g: Architects, task: Task, code: int) -> Answer:
         return Answer("cathedral", label(kind, "cathedral", n=level), (f"seat{task.actor}.cathedral",), cost, gain)
     card = IDS[things.FIRST_BUILDING + code]
     lost, won = tokens.changed_virtue(s, int(g.cards.build_virtue[code]))
-    points = tokens.paid(victory_point=g.cards.building_points[code])
+    points = paid(victory_point=g.cards.building_points[code])
     gain = tokens.sum_of(
         points, won, tokens.tokens(g, g.cards.at_once[code]), tokens.brought_at(g, s, moments.BUILDING_CONSTRUCTED)
     )
@@ -263,6 +261,7 @@ def answer_build(g: Architects, task: Task, code: int) -> Answer:
     return Answer(f"build {card}", label(kind, card=card), (f"seat{task.actor}.hand:{card}",), cost, gain)
 
 
+@SAYS.to(kinds.DRAFT, kinds.GIVE, kinds.KEEP, kinds.HAND_LIMIT, kinds.END_ORDER)
 def answer_building(_g: Architects, task: Task, code: int) -> Answer:
     """A Building of the hand, or among those dealt."""
     kind, p = task.kind, task.actor
@@ -276,11 +275,13 @@ def answer_building(_g: Architects, task: Task, code: int) -> Answer:
     return Answer(f"{verb} {card}", label(kind, card=card), (f"seat{p}.{zone}:{card}",))
 
 
+@SAYS.to(kinds.BOARD)
 def answer_board(_g: Architects, task: Task, code: int) -> Answer:
     card = IDS[things.FIRST_BOARD + code]
     return Answer(f"take {card}", label(task.kind, card=card))
 
 
+@SAYS.to(kinds.OPTION)
 def answer_option(g: Architects, task: Task, code: int) -> Answer:
     """One of a Building's effects."""
     if code == answers.NO_OPTION:
@@ -290,16 +291,18 @@ def answer_option(g: Architects, task: Task, code: int) -> Answer:
     fx = g.cards.option(task.about, code)
     gain = tokens.tokens(g, fx)
     word = {ops.CAPTURE: "capture", ops.RELEASE_BOARDS: "buy_free"}.get(g.cards.op[fx])
-    said = label(task.kind, gain_card=tokens.counted(gain)) if word is None else label(task.kind, word)
+    said = label(task.kind, gain_card=counted(gain)) if word is None else label(task.kind, word)
     return Answer(f"option {code + 1}", said, (), (), gain)
 
 
+@SAYS.to(kinds.USE)
 def answer_use(_g: Architects, task: Task, code: int) -> Answer:
     if code == answers.YES:
         return Answer("take", label(task.kind, "take"), default=True)
     return Answer("decline", label(task.kind, "decline"), group="stop", forgoes=True)
 
 
+@SAYS.to(kinds.RESET)
 def answer_reset(g: Architects, task: Task, code: int) -> Answer:
     """Whose ability is used now."""
     kind, p = task.kind, task.actor
@@ -313,33 +316,6 @@ def answer_reset(g: Architects, task: Task, code: int) -> Answer:
     return Answer(f"use {card}", label(kind, card=card), (f"seat{p}.crew:{code}",), (), gain)
 
 
+@SAYS.to(kinds.RELEASE)
 def answer_release(_g: Architects, task: Task, code: int) -> Answer:
     return Answer(f"release {code}", label(task.kind, n=code), ("prison",))
-
-
-ANSWERS: Mapping[int, Callable[[Architects, Task, int], Answer]] = {
-    kinds.BOARD: answer_board,
-    kinds.FIRST_APPRENTICE: answer_hire,
-    kinds.DRAFT: answer_building,
-    kinds.PLACE: answer_place,
-    kinds.TAKE_BACK: answer_take_back,
-    kinds.MINE: answer_mine,
-    kinds.TRADE: answer_trade,
-    kinds.SPEND: answer_spend,
-    kinds.DISCOUNT: answer_discount,
-    kinds.WORKSHOP: answer_hire,
-    kinds.STALL: answer_hire,
-    kinds.HIRE: answer_hire,
-    kinds.GIVE_UP: answer_apprentice,
-    kinds.CAPTURE: answer_capture,
-    kinds.GUARD: answer_guard,
-    kinds.BUILD: answer_build,
-    kinds.GIVE: answer_building,
-    kinds.KEEP: answer_building,
-    kinds.HAND_LIMIT: answer_building,
-    kinds.OPTION: answer_option,
-    kinds.USE: answer_use,
-    kinds.RESET: answer_reset,
-    kinds.RELEASE: answer_release,
-    kinds.END_ORDER: answer_building,
-}

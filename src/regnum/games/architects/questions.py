@@ -42,59 +42,58 @@ GIVEN = {discards.FOR_PRICE: ("price", "TOM-6.14"), discards.FOR_VIRTUE: ("virtu
 def question(g: Architects, task: Task) -> Question:
     """An open decision: what is asked, by which clause, and what asks it."""
     kind, s = task.kind, g.seats[task.actor]
-    key, clause = f"kind.{KINDS[kind].id}.prompt", KINDS[kind].clause
+    ask = KINDS[kind].asked
     interrupt = task.actor != g.current and kind in (kinds.USE, kinds.RESET, kinds.RELEASE, kinds.GIVE)
     if kind == kinds.USE:
         offer = second_of(task.about)
         params: Params = {"n": int(g.cards.debt_price[s.board])} if offer == offers.BAIL else {}
-        said = Message(f"{key}_{OFFERS.words[offer]}", params)
-        return Question(said, OFFER_CLAUSES[offer], interrupt=interrupt)
+        return ask(params, OFFERS.words[offer], OFFER_CLAUSES[offer], interrupt=interrupt)
     if kind == kinds.DRAFT and g.players == 1:
-        return Question(Message(f"{key}_alone", {"n": int(s.dealt.size) - RETURNED_ALONE}), "ARC-16.3")
+        return ask({"n": int(s.dealt.size) - RETURNED_ALONE}, "alone", "ARC-16.3")
     if kind == kinds.DRAFT and s.dealt.size == RETURNED + 1:
-        return Question(Message(f"{key}_last", {}), clause)
+        return ask({}, "last")
     if kind == kinds.TRADE:
-        return Question(Message(key, {"n": task.about}), clause, SOURCES[kind])
+        return ask({"n": task.about}, source=SOURCES[kind])
     if kind == kinds.SPEND:
         payment, n = first_of(task.about), middle_of(task.about)
         others = [COVERING[i] for i in members(last_of(task.about))]
         told: Params = {"card": GOODS.words[payments.column_of(payment)], "n": n, "other_card": others}
-        clause = "TOM-6.4" if last_of(task.about) >= payments.BUILDINGS else clause
+        clause = "TOM-6.4" if last_of(task.about) >= payments.BUILDINGS else ""
         return asks_to_pay(task, payments.row_of(payment), told, clause)
     if kind == kinds.DISCOUNT:
-        return asks_to_pay(task, second_of(task.about), {}, clause)
+        return asks_to_pay(task, second_of(task.about), {})
     if kind == kinds.CAPTURE:
-        said = Message(f"{key}_free" if capture_price(g, s, task.about) == 0 else key, {"n": middle_of(task.about)})
-        return Question(said, "ARC-15.7") if is_free(task.about) else Question(said, clause, SOURCES[kind])
+        how = "free" if capture_price(g, s, task.about) == 0 else ""
+        by = ("ARC-15.7", None) if is_free(task.about) else ("", SOURCES[kind])
+        return ask({"n": middle_of(task.about)}, how, *by)
     if kind == kinds.GUARD:
-        return Question(Message(key, {"n": int(s.at[locations.GUARDHOUSE]) - task.about}), clause, SOURCES[kind])
+        return ask({"n": int(s.at[locations.GUARDHOUSE]) - task.about}, source=SOURCES[kind])
     if kind == kinds.HAND_LIMIT:
         most = int(g.cards.most_buildings[s.board])
-        left, clause = int(s.hand.size) - most, clause if most == limits.HAND else "TOM-6.6"
-        return Question(Message(key, {"n": left}), clause, None, left, left, int(s.dealt.size))
+        left, clause = int(s.hand.size) - most, "" if most == limits.HAND else "TOM-6.6"
+        return ask({"n": left}, clause=clause, least=left, most=left, picked=int(s.dealt.size))
     if kind == kinds.GIVE and middle_of(task.about):
         word, clause = GIVEN[middle_of(task.about)]
         board = IDS[things.FIRST_BOARD + s.board]
-        said = Message(f"{key}_{word}", {"n": last_of(task.about), "card": board})
-        return Question(said, clause, interrupt=interrupt)
+        return ask({"n": last_of(task.about), "card": board}, word, clause, interrupt=interrupt)
     if kind == kinds.GIVE:
-        return Question(Message(f"{key}_exchange" if task.about else key, {}), "ARC-11.5" if task.about else clause)
+        return ask({}, "exchange", "ARC-11.5") if task.about else ask()
     if kind == kinds.GIVE_UP and task.about:
-        return Question(Message(f"{key}_lose", {}), "ARC-15.18")
+        return ask({}, "lose", "ARC-15.18")
     if kind == kinds.RELEASE:
-        return Question(Message(key, {"n": min(task.about, int(s.in_prison))}), clause, interrupt=interrupt)
-    return Question(Message(key, {}), clause, SOURCES.get(kind), interrupt=interrupt)
+        return ask({"n": min(task.about, int(s.in_prison))}, interrupt=interrupt)
+    return ask(source=SOURCES.get(kind), interrupt=interrupt)
 
 
-def asks_to_pay(task: Task, price: int, told: Params, clause: str) -> Question:
+def asks_to_pay(task: Task, price: int, told: Params, clause: str = "") -> Question:
     """How a price is paid: the question says what the price is for."""  # ARC-3.14, ARC-11.4
-    key = f"kind.{KINDS[task.kind].id}.prompt"
+    ask = KINDS[task.kind].asked
     if price >= prices.TRADES:
-        return Question(Message(key, told), clause, SOURCES[kinds.TRADE])
+        return ask(told, clause=clause, source=SOURCES[kinds.TRADE])
     if price >= prices.LEVELS:
-        return Question(Message(f"{key}_cathedral", {"level": price - prices.LEVELS, **told}), clause)
+        return ask({"level": price - prices.LEVELS, **told}, "cathedral", clause)
     card = IDS[things.FIRST_BUILDING + price - prices.BUILDINGS]
-    return Question(Message(f"{key}_building", {"building_card": card, **told}), clause)
+    return ask({"building_card": card, **told}, "building", clause)
 
 
 def refusal(g: Architects, task: Task, code: int, reason: str) -> Message:

@@ -7,10 +7,7 @@ from regnum.games.architects.data import IDS
 from regnum.games.architects.declare import EVENTS, LACKS, LARGE, OFFERS
 from regnum.kernel.core.containers import NONE
 from regnum.kernel.spec import EventText
-from regnum.kernel.text import Message
 
-VEILED = ("deals", "drafts", "draws", "draws_to_choose", "keeps", "puts_under")
-"""What only those know who did it."""
 LOCATED = ("captures", "calls_back")
 COUNTED = ("imprisons", "releases", "buys_free", "market_to_prison", "takes_back", "opponent_returns")
 RETURNED = ("takes_back", "opponent_returns")
@@ -31,29 +28,25 @@ def event_text(
     """An event as a sentence for those who may know it, and for the others."""
     kind = EVENTS[event]
     params: dict[str, int | str | list[str]] = {"seat": seat, "n": n}
-    key = f"event.{kind.id}"
+    variant = clause = ""
     if kind.id in LOCATED:
         params["card"] = place_name(source)
         if len(touched) > 1:  # an opponent's capture takes the Workers of two players
-            key = f"{key}_both"
+            variant = "both"
         elif kind.id == "captures":
             params["of_seat"] = touched[0] - things.FIRST_WORKER
     elif touched and kind.id not in COUNTED:
         params["card"] = [ids[c] for c in touched]
     if kind.id in RETURNED:
         if source >= places.SHARED:
-            key, params["of_seat"] = f"{key}_board", (source - places.SHARED) // places.PER_SEAT
+            variant, params["of_seat"] = "board", (source - places.SHARED) // places.PER_SEAT
         else:
             params["card"] = place_name(source)
-    clause = kind.clause
     if kind.id == "declines":
-        key = f"{key}_{'effect' if n == NONE else OFFERS.words[n]}"
-        clause = OFFER_CLAUSES.get(n, clause)
+        variant, clause = "effect" if n == NONE else OFFERS.words[n], OFFER_CLAUSES.get(n, "")
     if kind.id == "opponent_skips":
-        key, clause = f"{key}_{LACKS.words[n]}", LACK_CLAUSES[LACKS.words[n]]
-    full = Message(key, params)
-    veiled = Message(f"event.{kind.id}_unseen", {"seat": seat, "n": n}) if kind.id in VEILED else full
-    return EventText(full, veiled, clause)
+        variant, clause = LACKS.words[n], LACK_CLAUSES[LACKS.words[n]]
+    return kind.told(params, variant, clause)
 
 
 def place_name(place: int) -> str:

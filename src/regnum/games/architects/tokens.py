@@ -4,9 +4,9 @@ from regnum.games.architects.codes import goods, limits, moments, ops, prices
 from regnum.games.architects.declare import GOODS
 from regnum.games.architects.seat import Seat
 from regnum.games.architects.state import Architects
+from regnum.games.west_kingdom.tokens import Tokens, paid
 from regnum.kernel.core.containers import members
 
-Tokens = tuple[tuple[str, int], ...]
 TOKEN = {ops.DRAW: "building_card", ops.VIRTUE: "virtue", ops.DEBT: "debt", ops.VP: "victory_point"}
 
 
@@ -29,16 +29,6 @@ def sum_of(*parts: Tokens) -> Tokens:
     for name, n in (token for part in parts for token in part):
         found[name] = found.get(name, 0) + n
     return tuple(found.items())
-
-
-def paid(**costs: int) -> Tokens:
-    """So much of each, without what is nothing."""
-    return tuple((name, int(n)) for name, n in costs.items() if n)
-
-
-def counted(gain: Tokens) -> list[str]:
-    """The same as a list, each as often as it comes."""
-    return [name for name, n in gain for _ in range(n)]
 
 
 def price_of(g: Architects, s: Seat, price: int) -> Tokens:

@@ -13,7 +13,7 @@
 | `lose_building` | `discard tavern` |
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 
 from regnum.games.architects import answers as base_answers
 from regnum.games.architects import questions as base_questions
@@ -28,7 +28,6 @@ from regnum.games.architects.legality import free_price
 from regnum.games.architects.piles import apprentice
 from regnum.games.architects.state import Architects
 from regnum.games.architects.text.things import about as base_about
-from regnum.games.architects.tokens import paid
 from regnum.games.architects_coop.codes import answers, donated, gifts, kinds
 from regnum.games.architects_coop.codes import things as cards
 from regnum.games.architects_coop.data import ENTRIES, FAMILY_OF, IDS
@@ -36,6 +35,8 @@ from regnum.games.architects_coop.declare import DONATED, EVENTS, KINDS
 from regnum.games.architects_coop.legality import demand_for
 from regnum.games.architects_coop.packs import Tables
 from regnum.games.architects_coop.text.things import about
+from regnum.games.west_kingdom.tokens import paid
+from regnum.kernel.answering import Answering
 from regnum.kernel.core.containers import NONE
 from regnum.kernel.core.machine import Task
 from regnum.kernel.core.pairs import first_of
@@ -43,20 +44,20 @@ from regnum.kernel.spec import Answer, EventText, Help, Question
 from regnum.kernel.text import Message
 
 BY_EVENTS = (kinds.ONE_PLAYER, kinds.SETTLE, kinds.LOSE_WORKER, kinds.LOSE_BUILDING)
-VEILED = ("donates_building", "building_to_demand")
 NAMES = (*DONATED.words[: donated.DEBT_PAID], "paid_debt", "debt")
 """What a donation is called among the things that have names."""
+SAYS = Answering[Architects](KINDS, base_answers.answer)
+label = SAYS.label
 
 
 def question(g: Architects, task: Task) -> Question:
     """An open decision: what is asked, by which clause, and what asks it."""
     if task.kind < len(BASE_KINDS):
         return base_questions.question(g, task)
-    kind = KINDS[task.kind]
     params = {"n": first_of(task.about)} if task.kind == kinds.DONATE else {}
     interrupt = task.actor != g.current
     source = latest_event(g) if task.kind in BY_EVENTS else None
-    return Question(Message(f"kind.{kind.id}.prompt", params), kind.clause, source, interrupt=interrupt)
+    return KINDS[task.kind].asked(params, source=source, interrupt=interrupt)
 
 
 def latest_event(g: Architects) -> str | None:
@@ -82,13 +83,7 @@ def answer(g: Architects, task: Task, code: int) -> Answer:
     if task.kind == base_kinds.GIVE_UP and code >= things.APPRENTICES:
         card = IDS[apprentice(code)]
         return Answer(f"give up {card}", label(task.kind, card=card), (f"seat{task.actor}.crew:{code}",))
-    if task.kind < len(BASE_KINDS):
-        return base_answers.answer(g, task, code)
-    return ANSWERS[task.kind](g, task, code)
-
-
-def label(kind: int, word: str = "option", **params: str | int | list[str]) -> Message:
-    return Message(f"kind.{KINDS[kind].id}.{word}", params)
+    return SAYS.answer(g, task, code)
 
 
 def answer_free(g: Architects, task: Task, code: int) -> Answer:
@@ -107,11 +102,13 @@ def answer_free(g: Architects, task: Task, code: int) -> Answer:
     return Answer(f"free {q}", label(kind, "free_of", n=n, seat=q, price=price), (), paid(silver=price))
 
 
+@SAYS.to(kinds.SIDE)
 def answer_side(_g: Architects, task: Task, code: int) -> Answer:
     word = "rogue" if code == answers.ROGUE else "cleric"
     return Answer(word, label(task.kind, word, card=SKILLS.words[task.about]))
 
 
+@SAYS.to(kinds.REJECT, kinds.DONATE_BUILDING, kinds.LOSE_BUILDING)
 def answer_building(_g: Architects, task: Task, code: int) -> Answer:
     """A Building of the hand, or among those dealt."""
     card = IDS[things.FIRST_BUILDING + code]
@@ -120,6 +117,7 @@ def answer_building(_g: Architects, task: Task, code: int) -> Answer:
     return Answer(f"{verb} {card}", label(task.kind, card=card), (f"seat{task.actor}.{zone}:{card}",))
 
 
+@SAYS.to(kinds.DONATE)
 def answer_donate(g: Architects, task: Task, code: int) -> Answer:
     """One component for a player or for the demand that asks for it."""
     if code == gifts.NO_GIFT:
@@ -134,25 +132,15 @@ def answer_donate(g: Architects, task: Task, code: int) -> Answer:
     return Answer(f"donate {word} {to}", said, (f"seat{to}",), ((card, 1),))
 
 
+@SAYS.to(kinds.ONE_PLAYER, kinds.SETTLE)
 def answer_player(_g: Architects, task: Task, code: int) -> Answer:
     return Answer(f"player {code}", label(task.kind, seat=code), (f"seat{code}",))
 
 
+@SAYS.to(kinds.LOSE_WORKER)
 def answer_lose_worker(_g: Architects, task: Task, code: int) -> Answer:
     name = LARGE.words[code]
     return Answer(f"lose {name}", label(task.kind, card=name), (name,))
-
-
-ANSWERS: Mapping[int, Callable[[Architects, Task, int], Answer]] = {
-    kinds.SIDE: answer_side,
-    kinds.REJECT: answer_building,
-    kinds.DONATE: answer_donate,
-    kinds.DONATE_BUILDING: answer_building,
-    kinds.ONE_PLAYER: answer_player,
-    kinds.SETTLE: answer_player,
-    kinds.LOSE_WORKER: answer_lose_worker,
-    kinds.LOSE_BUILDING: answer_building,
-}
 
 
 def event_text(event: int, seat: int, touched: Sequence[int], n: int, source: int, target: int) -> EventText:
@@ -165,12 +153,9 @@ def event_text(event: int, seat: int, touched: Sequence[int], n: int, source: in
         params["of_seat"] = (target - places.SHARED) // places.PER_SEAT
     elif kind.id == "votes":
         params["of_seat"] = n
-    veiled = dict(params)
     if touched:
         params["card"] = [IDS[c] for c in touched]
-    key = f"event.{kind.id}"
-    full = Message(key, params)
-    return EventText(full, Message(f"{key}_unseen", veiled) if kind.id in VEILED else full, kind.clause)
+    return kind.told(params)
 
 
 def explain(tables: Tables, thing: str, lang: str) -> Help:

@@ -10,12 +10,6 @@ from regnum.kernel.core.pairs import first_of, middle_of, second_of
 from regnum.kernel.spec import Answer
 from regnum.kernel.text import Message
 
-VERB = {
-    kinds.ACTION: "play", kinds.TREASURE: "play", kinds.BUY: "buy", kinds.REACT: "reveal", kinds.DISCARD: "discard",
-    kinds.DISCARD_DOWN: "discard", kinds.TRASH: "trash", kinds.TRASH_ONE: "trash", kinds.GAIN: "gain",
-    kinds.GAIN_TREASURE: "gain", kinds.PUT_ON_DECK: "top", kinds.THIEF_TRASH: "trash", kinds.THIEF_GAIN: "take",
-    kinds.THRONE: "choose", kinds.HARBINGER: "top", kinds.SENTRY_ORDER: "top", kinds.BANDIT: "trash",
-}  # fmt: skip
 STOP = {
     kinds.ACTION: "end actions", kinds.TREASURE: "end treasures", kinds.BUY: "end turn", kinds.REACT: "decline",
     kinds.DISCARD: "done", kinds.DISCARD_DOWN: "done", kinds.TRASH: "done", kinds.THIEF_GAIN: "done",
@@ -50,7 +44,7 @@ def answer(g: Dominion, task: Task, code: int) -> Answer:
     label = Message(f"{stem}.option", {"card": card})
     cost = (("coins", g.cards.cost[code]),) if kind == kinds.BUY else ()
     gain = (("coins", g.cards.coins[code]),) if kind == kinds.TREASURE else ()
-    return Answer(f"{VERB[kind]} {card}", label, (target(g, task, code),), cost, gain, kind == kinds.REACT)
+    return Answer(f"{KINDS[kind].verb} {card}", label, (target(g, task, code),), cost, gain, kind == kinds.REACT)
 
 
 def could_buy(g: Dominion, task: Task) -> bool:

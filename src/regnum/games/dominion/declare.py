@@ -17,28 +17,28 @@ ANSWERS = Names("answers", "pass", "all", "yes", "set_aside", "to_trash", "to_di
 STOP = ANSWERS.of("pass")
 
 KINDS = (
-    Kind("action", "DOM-4.1", CARDS + STOP, "target"),
-    Kind("treasure", "DOM-5.1", CARDS + STOP + ANSWERS.of("all"), "target"),
-    Kind("buy", "DOM-5.4", CARDS + STOP, "target"),
-    Kind("react", "DOM-10.2", CARDS + STOP, "use"),
-    Kind("discard", "DOM-9.4", CARDS + STOP, "multi"),
-    Kind("discard_down", "DOM-9.17", CARDS + STOP, "multi"),
-    Kind("trash", "DOM-9.7", CARDS + STOP, "multi"),
-    Kind("trash_one", "DOM-9.22", CARDS + STOP, "target"),
-    Kind("gain", "DOM-3.10", CARDS, "target"),
-    Kind("gain_treasure", "DOM-9.18", CARDS, "target"),
-    Kind("put_on_deck", "DOM-9.3", CARDS, "target"),
+    Kind("action", "DOM-4.1", CARDS + STOP, "target", verb="play"),
+    Kind("treasure", "DOM-5.1", CARDS + STOP + ANSWERS.of("all"), "target", verb="play"),
+    Kind("buy", "DOM-5.4", CARDS + STOP, "target", verb="buy"),
+    Kind("react", "DOM-10.2", CARDS + STOP, "use", verb="reveal"),
+    Kind("discard", "DOM-9.4", CARDS + STOP, "multi", verb="discard"),
+    Kind("discard_down", "DOM-9.17", CARDS + STOP, "multi", verb="discard"),
+    Kind("trash", "DOM-9.7", CARDS + STOP, "multi", verb="trash"),
+    Kind("trash_one", "DOM-9.22", CARDS + STOP, "target", verb="trash"),
+    Kind("gain", "DOM-3.10", CARDS, "target", verb="gain"),
+    Kind("gain_treasure", "DOM-9.18", CARDS, "target", verb="gain"),
+    Kind("put_on_deck", "DOM-9.3", CARDS, "target", verb="top"),
     Kind("chancellor", "DOM-9.6", ANSWERS.of("yes", "pass"), "use"),
     Kind("library", "DOM-9.14", ANSWERS.of("set_aside", "pass"), "option", shown="action"),
     Kind("spy", "DOM-9.23", ANSWERS.of("to_discard", "to_deck"), "option"),
-    Kind("thief_trash", "DOM-9.24", CARDS, "tray"),
-    Kind("thief_gain", "DOM-9.24", CARDS + STOP, "multi"),
-    Kind("throne", "DOM-9.25", CARDS + STOP, "target"),
-    Kind("harbinger", "DOM-13.5", CARDS + STOP, "tray"),
+    Kind("thief_trash", "DOM-9.24", CARDS, "tray", verb="trash"),
+    Kind("thief_gain", "DOM-9.24", CARDS + STOP, "multi", verb="take"),
+    Kind("throne", "DOM-9.25", CARDS + STOP, "target", verb="choose"),
+    Kind("harbinger", "DOM-13.5", CARDS + STOP, "tray", verb="top"),
     Kind("sentry", "DOM-13.8", ANSWERS.of("to_trash", "to_discard", "to_deck"), "option"),
-    Kind("sentry_order", "DOM-13.8", CARDS, "order"),
+    Kind("sentry_order", "DOM-13.8", CARDS, "order", verb="top"),
     Kind("vassal", "DOM-13.9", ANSWERS.of("yes", "pass"), "use"),
-    Kind("bandit", "DOM-13.4", CARDS, "tray"),
+    Kind("bandit", "DOM-13.4", CARDS, "tray", verb="trash"),
 )
 
 REASONS = (
@@ -63,7 +63,7 @@ EVENTS = (
     EventKind("turn_begins", "DOM-3.3", "flash"),
     EventKind("plays", "DOM-4.3", "move"),
     EventKind("plays_again", "DOM-9.26", "flash"),
-    EventKind("draws", "DOM-3.4", "move"),
+    EventKind("draws", "DOM-3.4", "move", veiled=True),
     EventKind("shuffles", "DOM-6.1", "shuffle"),
     EventKind("gains", "DOM-3.10", "move"),
     EventKind("buys", "DOM-5.4", "move"),
@@ -83,12 +83,12 @@ EVENTS = (
     EventKind("phase_buy", "DOM-3.2", "flash"),
     EventKind("game_over_provinces", "DOM-8.1", "flash"),
     EventKind("game_over_piles", "DOM-8.2", "flash"),
-    EventKind("looks", "DOM-13.8", "turn_up"),
+    EventKind("looks", "DOM-13.8", "turn_up", veiled=True),
     EventKind("takes_to_hand", "DOM-9.1", "move"),
-    EventKind("picks", "DOM-3.8", "move"),
-    EventKind("tops_deck", "DOM-13.8", "move"),
-    EventKind("draws", "DOM-7.2", "move", "draws_anew"),
-    EventKind("draws", "DOM-2.5", "move", "deals"),
+    EventKind("picks", "DOM-3.8", "move", veiled=True),
+    EventKind("tops_deck", "DOM-13.8", "move", veiled=True),
+    EventKind("draws", "DOM-7.2", "move", "draws_anew", veiled=True),
+    EventKind("draws", "DOM-2.5", "move", "deals", veiled=True),
     EventKind("discards", "DOM-3.8", "move", "discards_unseen"),
 )
 
@@ -156,15 +156,3 @@ ORIGIN_CLAUSES = {
     ("tops_deck", "hand"): "DOM-13.3", ("tops_deck", "discard"): "DOM-13.5",
 }  # fmt: skip
 """The clauses of events that another rule tells where the card comes from another place."""
-
-CARD_CLAUSES = {
-    "adventurer": "DOM-9.1", "bureaucrat": "DOM-9.2", "cellar": "DOM-9.4", "chancellor": "DOM-9.6",
-    "chapel": "DOM-9.7", "council_room": "DOM-9.8", "feast": "DOM-9.9", "festival": "DOM-9.11",
-    "gardens": "DOM-9.12", "laboratory": "DOM-9.13", "library": "DOM-9.14", "market": "DOM-9.16",
-    "militia": "DOM-9.17", "mine": "DOM-9.18", "moat": "DOM-9.19", "moneylender": "DOM-9.21",
-    "remodel": "DOM-9.22", "spy": "DOM-9.23", "thief": "DOM-9.24", "throne_room": "DOM-9.25",
-    "village": "DOM-9.29", "witch": "DOM-9.30", "woodcutter": "DOM-9.32", "workshop": "DOM-9.33",
-    "smithy": "DOM-9.34", "artisan": "DOM-13.3", "bandit": "DOM-13.4", "harbinger": "DOM-13.5",
-    "merchant": "DOM-13.6", "poacher": "DOM-13.7", "sentry": "DOM-13.8", "vassal": "DOM-13.9",
-}  # fmt: skip
-"""The clause that describes each Kingdom card."""

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from regnum.games.dominion.codes import kinds, ops, places
 from regnum.games.dominion.data import IDS, STOCK, Tables
-from regnum.games.dominion.declare import CARD_CLAUSES, KINDS
+from regnum.games.dominion.declare import KINDS
 from regnum.games.dominion.state import Dominion
 from regnum.games.dominion.text import card_text, type_help, type_line
 from regnum.kernel.core.machine import Task
@@ -16,16 +16,16 @@ ABOUT_A_CARD = (kinds.LIBRARY, kinds.SPY, kinds.SENTRY, kinds.VASSAL)
 
 
 def question(g: Dominion, task: Task) -> Question:
-    kind, about = task.kind, task.about
+    kind, about, ask = task.kind, task.about, KINDS[task.kind].asked
     if kind == kinds.REACT:
-        params: Params = {"seat": g.current, "card": IDS[about]}
-        return Question(Message("kind.react.prompt", params), KINDS[kind].clause, IDS[about], interrupt=True)
+        return ask({"seat": g.current, "card": IDS[about]}, source=IDS[about], interrupt=True)
     if kind in (kinds.ACTION, kinds.TREASURE, kinds.BUY):
-        return Question(Message(f"kind.{KINDS[kind].id}.prompt", {}), KINDS[kind].clause)
+        return ask()
     source = g.cards.source[first_of(about)]
-    suffix = variant(g, task)
+    sentence = variant(g, task)
     picked = g.seats[task.actor].aside.size
-    params, least, most, so_far = {}, 1, 1, 0
+    params: Params = {}
+    least, most, so_far = 1, 1, 0
     if kind in (kinds.GAIN, kinds.GAIN_TREASURE):
         params = {"cost": second_of(about)}
     elif kind == kinds.DISCARD:
@@ -42,11 +42,10 @@ def question(g: Dominion, task: Task) -> Question:
         params = {"card": IDS[middle_of(about)], "seat": last_of(about)}
     elif kind in ABOUT_A_CARD:
         params = {"card": IDS[middle_of(about)]}
-    elif suffix == "_other":
+    elif sentence == "other":
         params = {"card": IDS[source]}
-    message = Message(f"kind.{KINDS[kind].id}.prompt{suffix}", params)
-    clause = clause_of(source, kind, suffix)
-    return Question(message, clause, IDS[source], least, most, so_far, task.actor != g.current)
+    clause, interrupt = clause_of(source, kind, sentence), task.actor != g.current
+    return ask(params, sentence, clause, IDS[source], least=least, most=most, picked=so_far, interrupt=interrupt)
 
 
 def as_changed(asked: Question, task: Task, tables: Tables) -> Question:
@@ -58,23 +57,23 @@ def as_changed(asked: Question, task: Task, tables: Tables) -> Question:
     return replace(asked, clause=KINDS[task.kind].clause)
 
 
-def clause_of(card: int, kind: int, suffix: str) -> str:
+def clause_of(card: int, kind: int, sentence: str) -> str:
     """The clause of the card that asks."""
-    if suffix == "_may":
+    if sentence == "may":
         return "DOM-13.2"
-    return "DOM-9.3" if IDS[card] == "bureaucrat" else CARD_CLAUSES.get(IDS[card], KINDS[kind].clause)
+    return "DOM-9.3" if IDS[card] == "bureaucrat" else STOCK.clause_of(IDS[card], KINDS[kind].clause)
 
 
 def variant(g: Dominion, task: Task) -> str:
     """Which of several sentences fits the effect that asks."""
     cards, kind, fx = g.cards, task.kind, first_of(task.about)
     if kind in (kinds.TRASH_ONE, kinds.THRONE) and cards.least[fx] == 0:
-        return "_may"
+        return "may"
     if kind == kinds.GAIN and cards.to[fx] == places.HAND:
-        return "_hand"
+        return "hand"
     if kind == kinds.PUT_ON_DECK and cards.among[fx] == cards.victories:
-        return "_victory"
-    return "_other" if is_unusual(g, kind, fx, task.about) else ""
+        return "victory"
+    return "other" if is_unusual(g, kind, fx, task.about) else ""
 
 
 def is_unusual(g: Dominion, kind: int, fx: int, about: int) -> bool:
@@ -108,5 +107,5 @@ def explain(tables: Tables, thing: str, lang: str) -> Help:
     kind = f"{type_line(card, lang)} · {say.render(lang, 'number.cost')} {card['cost']}"
     lines = tuple(card_text(card, lang, tables.edition))
     notes = tuple(type_help(each, lang) for each in card["types"])
-    name, clause = say.name(lang, "card", card["id"]), CARD_CLAUSES.get(card["id"], "DOM-1.6")
+    name, clause = say.name(lang, "card", card["id"]), STOCK.clause_of(thing, "DOM-1.6")
     return Help(name, kind, lines, notes, clause, card["provenance"])

@@ -1,8 +1,8 @@
 """Scores explained card by card, and how a game ends."""
 
 from regnum.games.dominion.codes import events, things
-from regnum.games.dominion.data import IDS
-from regnum.games.dominion.declare import CARD_CLAUSES, EVENTS
+from regnum.games.dominion.data import IDS, STOCK
+from regnum.games.dominion.declare import EVENTS
 from regnum.games.dominion.scoring import owned, worth
 from regnum.games.dominion.state import Dominion
 from regnum.kernel.core.containers import members
@@ -13,7 +13,7 @@ def score(g: Dominion, p: int) -> Score:
     """A player's score, card by card: all decks begin alike, and all saw what came and went."""  # DOM-8.4, DOM-11.5
     bag = owned(g, p)
     terms = tuple(
-        Term(IDS[c], worth(g, bag, c) * bag.count(c), CARD_CLAUSES.get(IDS[c], "DOM-8.4"), bag.count(c))
+        Term(IDS[c], worth(g, bag, c) * bag.count(c), STOCK.clause_of(IDS[c], "DOM-8.4"), bag.count(c))
         for c in members(bag.kinds)
         if g.cards.points[c] != 0
     )

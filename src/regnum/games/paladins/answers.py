@@ -24,7 +24,7 @@ be spent), then for a target, then for what its rewards ask. What has one answer
 | `keep` | `keep scout` up to three times, `done` |
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from regnum.games.paladins.codes import actions, answers, kinds, limits, ops, things, workers, workshops
@@ -35,13 +35,12 @@ from regnum.games.paladins.moves import townsfolk
 from regnum.games.paladins.rounds import AT_MOST_KEPT, ROUNDS
 from regnum.games.paladins.seat import Seat
 from regnum.games.paladins.state import Paladins
+from regnum.games.west_kingdom.tokens import Tokens, counted, paid
+from regnum.kernel.answering import Answering
 from regnum.kernel.core.containers import NONE, Bag, bit, has, lowest, members
 from regnum.kernel.core.machine import Task
 from regnum.kernel.core.pairs import first_of, second_of
 from regnum.kernel.spec import Answer
-from regnum.kernel.text import Message
-
-Tokens = tuple[tuple[str, int], ...]
 
 SIDES = ("left", "middle")
 TWO_WAYS = ("recruit", "hunt", "trade")
@@ -70,25 +69,11 @@ def token(g: Paladins, fx: int) -> str:
     return ATTRIBUTES.words[g.cards.arg[fx]] if op == ops.ATTRIBUTE else TOKEN[op]
 
 
-def counted(gain: Tokens) -> list[str]:
-    """The same as a list, each as often as it comes."""
-    return [name for name, n in gain for _ in range(n)]
+SAYS = Answering[Paladins](KINDS)
+answer, label = SAYS.answer, SAYS.label
 
 
-def paid(**costs: int) -> Tokens:
-    """What an answer costs, without what costs nothing."""
-    return tuple((name, n) for name, n in costs.items() if n)
-
-
-def answer(g: Paladins, task: Task, code: int) -> Answer:
-    """One option in words and marks."""
-    return ANSWERS[task.kind](g, task, code)
-
-
-def label(kind: int, word: str = "option", **params: str | int | list[str]) -> Message:
-    return Message(f"kind.{KINDS[kind].id}.{word}", params)
-
-
+@SAYS.to(kinds.ACTION)
 def answer_action(g: Paladins, task: Task, code: int) -> Answer:
     """An action with its price and the rewards that are certain."""
     kind, p = task.kind, task.actor
@@ -156,6 +141,7 @@ def brought_after(g: Paladins, s: Seat, action: int, used: int) -> Tokens:
     return tuple(gain for c in members(helpers) for gain in tokens(g, g.cards.passives[c]))
 
 
+@SAYS.to(kinds.FIRST, kinds.RECRUIT, kinds.DISCARD, kinds.RECRUIT_FREE)
 def answer_townsfolk(g: Paladins, task: Task, code: int, ids: Sequence[str] = IDS) -> Answer:
     """A Townsfolk of the track, and how it is paid for."""
     kind, s, cards = task.kind, g.seats[task.actor], g.cards
@@ -182,6 +168,7 @@ def answer_townsfolk(g: Paladins, task: Task, code: int, ids: Sequence[str] = ID
     )
 
 
+@SAYS.to(kinds.ATTACK, kinds.CONVERT)
 def answer_outsider(g: Paladins, task: Task, code: int) -> Answer:
     """An Outsider of the row; an attack says what missing Strength costs."""
     kind, s, cards = task.kind, g.seats[task.actor], g.cards
@@ -199,6 +186,7 @@ def answer_outsider(g: Paladins, task: Task, code: int) -> Answer:
     return Answer(f"convert {card}", label(kind, card=card), target, (), tokens(g, cards.convert_rewards[c]))
 
 
+@SAYS.to(kinds.WORKER, kinds.KEEP)
 def answer_worker(g: Paladins, task: Task, code: int) -> Answer:
     """A worker to place or to keep; proposed is the one who is missed least, and the best are to be kept."""
     kind = task.kind
@@ -225,6 +213,7 @@ def missed_least(pool: Bag, task: Task) -> int:
     return max(common, key=pool.count)
 
 
+@SAYS.to(kinds.PALADIN, kinds.TOP)
 def answer_paladin(g: Paladins, task: Task, code: int) -> Answer:
     """A Paladin of the hand to play, or to put on top of the deck, from which the last round's are the last drawn."""
     kind, p = task.kind, task.actor
@@ -236,6 +225,7 @@ def answer_paladin(g: Paladins, task: Task, code: int) -> Answer:
     return Answer(f"top {card}", label(kind, card=card), (f"seat{p}.hand:{at}",), default=all_the_same)
 
 
+@SAYS.to(kinds.TAVERN)
 def answer_tavern(g: Paladins, task: Task, code: int) -> Answer:
     """A Tavern card and its workers."""
     card = IDS[things.FIRST_TAVERN + code]
@@ -244,6 +234,7 @@ def answer_tavern(g: Paladins, task: Task, code: int) -> Answer:
     return Answer(f"take {card}", said, (f"taverns:{code}",), (), tuple(x for x in gain if x[1]))
 
 
+@SAYS.to(kinds.WORKSHOP)
 def answer_workshop(_g: Paladins, task: Task, code: int) -> Answer:
     """The space that a Workshop covers."""
     action, side = ACTION_IDS[actions.COMMISSION + workshops.row_of(code)], SIDES[workshops.column_of(code)]
@@ -251,6 +242,7 @@ def answer_workshop(_g: Paladins, task: Task, code: int) -> Answer:
     return Answer(f"workshop {action} {side}", label(task.kind, side, action=action), target)
 
 
+@SAYS.to(kinds.PRAY)
 def answer_prayer(g: Paladins, task: Task, code: int) -> Answer:
     """The action that a prayer clears."""
     if code == answers.NO_PRAYER:
@@ -260,6 +252,7 @@ def answer_prayer(g: Paladins, task: Task, code: int) -> Answer:
     return Answer(f"clear {ACTION_IDS[code]}", label(task.kind, action=ACTION_IDS[code]), targets)
 
 
+@SAYS.to(kinds.SQUARE)
 def answer_square(g: Paladins, task: Task, code: int) -> Answer:
     """A square of the map."""
     card, region = IDS[things.FIRST_SQUARE + code], f"region{g.cards.square_region[code]}"
@@ -267,12 +260,14 @@ def answer_square(g: Paladins, task: Task, code: int) -> Answer:
     return Answer(f"square {card}", label(task.kind, card=card), (f"free:{code}",), (), gain, group=region)
 
 
+@SAYS.to(kinds.JAR)
 def answer_jar(g: Paladins, task: Task, code: int) -> Answer:
     """The space for a Jar."""
     card, gain = IDS[things.FIRST_JAR_SPACE + code], tokens(g, g.cards.jar_rewards[code])
     return Answer(f"jar {code + 1}", label(task.kind, card=card), (f"seat{task.actor}.jars:{code}",), (), gain)
 
 
+@SAYS.to(kinds.OPTION)
 def answer_option(g: Paladins, task: Task, code: int) -> Answer:
     """One of the rewards between which a card lets choose."""
     fx, cards = task.about, g.cards
@@ -280,6 +275,7 @@ def answer_option(g: Paladins, task: Task, code: int) -> Answer:
     return Answer(f"option {code + 1}", label(task.kind, reward=counted(gain)), (), (), gain)
 
 
+@SAYS.to(kinds.USE)
 def answer_use(_g: Paladins, task: Task, code: int) -> Answer:
     """To take a reward, or to decline it."""
     if code == answers.YES:
@@ -287,6 +283,7 @@ def answer_use(_g: Paladins, task: Task, code: int) -> Answer:
     return Answer("decline", label(task.kind, "decline"), group="stop", forgoes=True)
 
 
+@SAYS.to(kinds.ORDER)
 def answer_order(g: Paladins, task: Task, code: int) -> Answer:
     """The reward that comes first."""
     left, at = first_of(task.about), second_of(task.about) + code
@@ -294,6 +291,7 @@ def answer_order(g: Paladins, task: Task, code: int) -> Answer:
     return Answer(f"first {code + 1}", label(task.kind, reward=counted(gain)), (), (), gain)
 
 
+@SAYS.to(kinds.ABILITY)
 def answer_ability(g: Paladins, task: Task, code: int) -> Answer:
     """The ability that comes first: a Townsfolk's, or the Paladin's."""
     kind, p = task.kind, task.actor
@@ -303,27 +301,3 @@ def answer_ability(g: Paladins, task: Task, code: int) -> Answer:
     plays = code < len(g.cards.passives)  # the Tomesaga's are at few tables, their codes are known at all
     gain = tokens(g, g.cards.passives[code]) if plays else ()
     return Answer(f"resolve {card}", label(kind, card=card), (f"seat{p}.crew:{code}",), (), gain)
-
-
-ANSWERS: Mapping[int, Callable[[Paladins, Task, int], Answer]] = {
-    kinds.FIRST: answer_townsfolk,
-    kinds.PALADIN: answer_paladin,
-    kinds.TOP: answer_paladin,
-    kinds.TAVERN: answer_tavern,
-    kinds.ACTION: answer_action,
-    kinds.WORKER: answer_worker,
-    kinds.RECRUIT: answer_townsfolk,
-    kinds.DISCARD: answer_townsfolk,
-    kinds.RECRUIT_FREE: answer_townsfolk,
-    kinds.WORKSHOP: answer_workshop,
-    kinds.PRAY: answer_prayer,
-    kinds.SQUARE: answer_square,
-    kinds.JAR: answer_jar,
-    kinds.ATTACK: answer_outsider,
-    kinds.CONVERT: answer_outsider,
-    kinds.OPTION: answer_option,
-    kinds.USE: answer_use,
-    kinds.ORDER: answer_order,
-    kinds.ABILITY: answer_ability,
-    kinds.KEEP: answer_worker,
-}

@@ -12,7 +12,7 @@ from regnum.kernel.core.containers import count_of
 from regnum.kernel.core.machine import Task
 from regnum.kernel.core.pairs import first_of, second_of
 from regnum.kernel.spec import Help, Question
-from regnum.kernel.text import Message, Params
+from regnum.kernel.text import Message
 
 MAY = {ops.REMOVE: "remove", ops.DESTROY: "destroy", ops.PAY: "pay", ops.DEBT: "avoid"}
 INTERRUPTS = (kinds.ABILITY, kinds.USE)
@@ -22,40 +22,39 @@ MISSING = {"silver_missing": amounts.SILVER, "provisions_missing": amounts.PROVI
 def question(g: Paladins, task: Task) -> Question:
     """An open decision: what is asked, by which clause, and what asks it."""
     kind, low, high = task.kind, first_of(task.about), second_of(task.about)
-    key, clause = f"kind.{KINDS[kind].id}.prompt", KINDS[kind].clause
-    params: Params = {}
+    ask = KINDS[kind].asked
     interrupt = kind in INTERRUPTS and task.actor != g.current
     if kind == kinds.WORKER:
         if high >= things.ACTIONS:
             favour = things.FIRST_FAVOUR + g.favours[high - things.ACTIONS]
-            return Question(Message(f"{key}_favour", {"card": IDS[favour]}), "PAL-7.8", IDS[favour])
+            return ask({"card": IDS[favour]}, "favour", "PAL-7.8", IDS[favour])
         colour = g.cards.space_colour[low]
         action = ACTION_IDS[high]
         if colour == workers.ANY:
-            return Question(Message(f"{key}_any", {"action": action}), "PAL-4.2", action)
-        return Question(Message(key, {"action": action, "worker": WORKER_IDS[colour]}), "PAL-4.3", action)
+            return ask({"action": action}, "any", "PAL-4.2", action)
+        return ask({"action": action, "worker": WORKER_IDS[colour]}, clause="PAL-4.3", source=action)
     if kind == kinds.SQUARE:
         action = ACTION_IDS[task.about]
         clause = "PAL-6.2" if task.about == actions.COMMISSION else "PAL-6.10"
-        return Question(Message(f"{key}_{action}", {}), clause, action)
+        return ask({}, action, clause, action)
     if kind == kinds.USE:
-        return Question(Message(f"{key}_{MAY[low]}", {"n": high}), clause, interrupt=interrupt)
+        return ask({"n": high}, MAY[low], interrupt=interrupt)
     if kind == kinds.TOP:
-        return Question(Message(key, {"card": IDS[things.FIRST_PALADIN + task.about]}), clause)
+        return ask({"card": IDS[things.FIRST_PALADIN + task.about]})
     if kind == kinds.PRAY and task.about == 1:
-        return Question(Message(f"{key}_reward", {}), "PAL-9.5")
+        return ask({}, "reward", "PAL-9.5")
     if kind == kinds.ABILITY:
         inside = task.about & g.cards.inquisitors != 0
         held = g.seats[task.actor].suspicions.size
         if inside:
-            return Question(Message(key, {"n": held}), "PAL-8.8", interrupt=interrupt)
-        return Question(Message(f"{key}_bonus", {}), "PAL-4.14")
+            return ask({"n": held}, clause="PAL-8.8", interrupt=interrupt)
+        return ask({}, "bonus", "PAL-4.14")
     if kind == kinds.KEEP:
-        return Question(Message(key, {"n": 3 - high}), clause, None, 0, 3 - high, high)
+        return ask({"n": 3 - high}, least=0, most=3 - high, picked=high)
     if kind in (kinds.ATTACK, kinds.CONVERT, kinds.RECRUIT, kinds.DISCARD):
         source = {kinds.ATTACK: "attack", kinds.CONVERT: "convert"}.get(kind, "recruit")
-        return Question(Message(key, params), clause, source)
-    return Question(Message(key, params), clause, interrupt=interrupt)
+        return ask(source=source)
+    return ask(interrupt=interrupt)
 
 
 def refusal(g: Paladins, task: Task, code: int, reason: str) -> Message:

@@ -7,9 +7,7 @@ from regnum.games.paladins.data import FAMILY_OF, IDS
 from regnum.games.paladins.declare import EVENTS
 from regnum.games.paladins.questions import MAY
 from regnum.kernel.spec import EventText
-from regnum.kernel.text import Message
 
-VEILED = ("draws_paladins", "keeps_paladin", "returns_top", "returns_under")
 PARAMETER = {"workers": "worker", "actions": "action", "attributes": "attribute"}
 
 
@@ -27,16 +25,14 @@ def event_text(
     kind = EVENTS[event]
     names = [ids[c] for c in touched]
     params: dict[str, int | str | list[str]] = {"seat": seat, "n": n}
-    key = f"event.{kind.id}"
+    variant = ""
     if names:
         once = kind.id == "attribute"  # one attribute that went up several times in a row
         params[PARAMETER.get(family_of[names[0]], "card")] = names[:1] if once else names
     if kind.id == "declines":
-        key = f"{key}_{ {**MAY, ops.PRAY: 'pray', ops.RECRUIT: 'recruit'}[n] }"
+        variant = {**MAY, ops.PRAY: "pray", ops.RECRUIT: "recruit"}[n]
     elif kind.id == "rival_prays":
-        key = f"{key}_{'clears' if n else 'gains'}"
-    elif kind.id == "acts":
-        key = f"{key}_two" if n == 2 and names[0] in ("recruit", "hunt", "trade") else key
-    full = Message(key, params)
-    veiled = Message(f"event.{kind.id}_unseen", {"seat": seat, "n": n}) if kind.id in VEILED else full
-    return EventText(full, veiled, kind.clause)
+        variant = "clears" if n else "gains"
+    elif kind.id == "acts" and n == 2 and names[0] in ("recruit", "hunt", "trade"):
+        variant = "two"
+    return kind.told(params, variant)

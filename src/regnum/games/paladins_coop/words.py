@@ -13,12 +13,14 @@
 | `lose_workshop` | `lose commission left` |
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
+
+from msgspec.structs import replace
 
 from regnum.games.paladins import answers as base_answers
 from regnum.games.paladins import questions as base_questions
 from regnum.games.paladins import telling as base_telling
-from regnum.games.paladins.answers import SIDES, counted, paid, tokens
+from regnum.games.paladins.answers import SIDES, tokens
 from regnum.games.paladins.codes import actions, workers, workshops
 from regnum.games.paladins.codes import answers as base
 from regnum.games.paladins.codes import kinds as base_kinds
@@ -38,6 +40,8 @@ from regnum.games.paladins_coop.declare import EVENTS, KINDS
 from regnum.games.paladins_coop.legality import CLEAR_SPACE, COLOURED_SPACE, overlay_of
 from regnum.games.paladins_coop.packs import Tables
 from regnum.games.paladins_coop.text.things import about
+from regnum.games.west_kingdom.tokens import Tokens, counted, paid
+from regnum.kernel.answering import Answering
 from regnum.kernel.core.containers import NONE
 from regnum.kernel.core.machine import Task
 from regnum.kernel.spec import Answer, EventText, Help, Question
@@ -52,6 +56,8 @@ LOST = {
 }  # fmt: skip
 HIRING = (base_kinds.FIRST, base_kinds.RECRUIT, base_kinds.DISCARD, base_kinds.RECRUIT_FREE)
 BY_THREATS = (kinds.LOSS, kinds.LOSE_WORKER, kinds.LOSE_WORKSHOP)
+SAYS = Answering[Paladins](KINDS, base_answers.answer)
+label = SAYS.label
 
 
 def question(g: Paladins, task: Task) -> Question:
@@ -59,9 +65,7 @@ def question(g: Paladins, task: Task) -> Question:
     given = task.actor != g.current and task.kind not in (base_kinds.PALADIN, base_kinds.TOP, kinds.LOSS)
     if task.kind < len(BASE_KINDS):
         asked = base_questions.question(g, task)
-        return Question(
-            asked.prompt, asked.clause, asked.source, asked.least, asked.most, asked.picked, given or asked.interrupt
-        )
+        return replace(asked, interrupt=given or asked.interrupt)
     kind = KINDS[task.kind]
     source: str | None = None
     params: Params = {}
@@ -71,7 +75,7 @@ def question(g: Paladins, task: Task) -> Question:
     elif task.kind == kinds.HONOUR_WORKER:
         source = HONOUR
         if task.about == 0:
-            return Question(Message(f"kind.{kind.id}.prompt_any", {}), kind.clause, source)
+            return kind.asked({}, "any", source=source)
         params = {"worker": WORKER_IDS[colour_of(g, task.actor)]}
     elif task.kind == kinds.RECEIVER:
         source = action_name(task.about)
@@ -79,7 +83,7 @@ def question(g: Paladins, task: Task) -> Question:
     elif task.kind in BY_THREATS:
         source = striking(g)
         params = {"card": source} if task.kind == kinds.LOSS else {}
-    return Question(Message(f"kind.{kind.id}.prompt", params), kind.clause, source, interrupt=given)
+    return kind.asked(params, source=source, interrupt=given)
 
 
 def action_name(code: int) -> str:
@@ -149,13 +153,7 @@ def answer(g: Paladins, task: Task, code: int) -> Answer:
         card = IDS[townsfolk(code)]
         gain = tokens(g, g.cards.passives[code]) if code < len(g.cards.passives) else ()
         return Answer(f"resolve {card}", label(task.kind, card=card), (f"seat{task.actor}.crew:{code}",), (), gain)
-    if task.kind < len(BASE_KINDS):
-        return base_answers.answer(g, task, code)
-    return ANSWERS[task.kind](g, task, code)
-
-
-def label(kind: int, word: str = "option", **params: str | int | list[str]) -> Message:
-    return Message(f"kind.{KINDS[kind].id}.{word}", params)
+    return SAYS.answer(g, task, code)
 
 
 def answer_action(g: Paladins, task: Task, code: int) -> Answer:
@@ -180,11 +178,13 @@ def answer_action(g: Paladins, task: Task, code: int) -> Answer:
     return Answer(f"order {slot + 1}", said, where, paid(workers=1), gain, group="orders")
 
 
+@SAYS.to(kinds.STARTER)
 def answer_starter(_g: Paladins, task: Task, code: int) -> Answer:
     card = IDS[cards.FIRST_STARTER + code]
     return Answer(f"take {card}", label(task.kind, card=card))
 
 
+@SAYS.to(kinds.RECEIVER)
 def answer_receiver(_g: Paladins, task: Task, code: int) -> Answer:
     """To whom the reward of an action goes."""
     if code == task.actor:
@@ -192,19 +192,21 @@ def answer_receiver(_g: Paladins, task: Task, code: int) -> Answer:
     return Answer(f"give {code}", label(task.kind, seat=code), (f"seat{code}",))
 
 
+@SAYS.to(kinds.HONOUR_WORKER, kinds.ORDER_WORKER, kinds.LOSE_WORKER)
 def answer_worker(_g: Paladins, task: Task, code: int) -> Answer:
     verb = "lose" if task.kind == kinds.LOSE_WORKER else "place"
     worker = WORKER_IDS[code]
     return Answer(f"{verb} {worker}", label(task.kind, worker=worker), (f"seat{task.actor}.pool:{worker}",))
 
 
+@SAYS.to(kinds.LOSS)
 def answer_loss(g: Paladins, task: Task, code: int) -> Answer:
     """One of the losses between which a Threat lets choose."""
     costs = lost_to(g, int(g.perils.threat_options[task.about * limits.OPTIONS + code]))
     return Answer(f"lose {code + 1}", label(task.kind, reward=counted(costs)), (), costs)
 
 
-def lost_to(g: Paladins, fx: int) -> tuple[tuple[str, int], ...]:
+def lost_to(g: Paladins, fx: int) -> Tokens:
     """What a list of losses takes, as tokens with amounts."""
     out: list[tuple[str, int]] = []
     while g.perils.op[fx] != losses.END:
@@ -214,21 +216,11 @@ def lost_to(g: Paladins, fx: int) -> tuple[tuple[str, int], ...]:
     return tuple(out)
 
 
+@SAYS.to(kinds.LOSE_WORKSHOP)
 def answer_workshop(_g: Paladins, task: Task, code: int) -> Answer:
     action, side = ACTION_IDS[actions.COMMISSION + workshops.row_of(code)], SIDES[workshops.column_of(code)]
     target = (f"seat{task.actor}.workshops:{code}",)
     return Answer(f"lose {action} {side}", label(task.kind, side, action=action), target)
-
-
-ANSWERS: Mapping[int, Callable[[Paladins, Task, int], Answer]] = {
-    kinds.STARTER: answer_starter,
-    kinds.RECEIVER: answer_receiver,
-    kinds.HONOUR_WORKER: answer_worker,
-    kinds.ORDER_WORKER: answer_worker,
-    kinds.LOSS: answer_loss,
-    kinds.LOSE_WORKER: answer_worker,
-    kinds.LOSE_WORKSHOP: answer_workshop,
-}
 
 
 # -- events
@@ -246,8 +238,7 @@ def event_text(event: int, seat: int, touched: Sequence[int], n: int, source: in
         names = [IDS[c] for c in touched]
         family = base_telling.PARAMETER.get(SPOKEN_OF[names[0]], "card")
         params[family] = names[:1] if family == "attribute" else names
-    said = Message(f"event.{kind.id}", params)
-    return EventText(said, said, kind.clause)
+    return kind.told(params)
 
 
 def explain(tables: Tables, thing: str, lang: str) -> Help:

@@ -19,7 +19,7 @@ from regnum.kernel.text import Message
 def question() -> Question:
     """Which Crest token a place brings."""
     (kind,) = KINDS
-    return Question(Message(f"kind.{kind.id}.prompt", {}), kind.clause)
+    return kind.asked()
 
 
 def answer(board: TomeBoard, lore: Lore, p: int, code: int) -> Answer:
@@ -38,5 +38,4 @@ def event_text(event: int, seat: int, touched: Sequence[int], n: int, ids: Seque
     params: dict[str, int | str | list[str]] = {"seat": seat, "n": n}
     if touched:
         params["card"] = [ids[c] for c in touched]
-    said = Message(f"event.{kind.id}", params)
-    return EventText(said, said, kind.clause)
+    return kind.told(params)

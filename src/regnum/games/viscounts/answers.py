@@ -21,8 +21,6 @@
 | `option`, `ability` | `option 1` (the left one), `use bishop` |
 """
 
-from collections.abc import Callable, Mapping
-
 from regnum.games.viscounts.codes import actions, answers, castle_moves, gaps, kinds, ops, things, towns
 from regnum.games.viscounts.data import FAMILIES, IDS
 from regnum.games.viscounts.declare import BUILDINGS, FLIPS, KINDS
@@ -31,13 +29,13 @@ from regnum.games.viscounts.paying import good_of, price_of_dismissal, price_of_
 from regnum.games.viscounts.pieces import next_section, section_before
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts.travel import fare
+from regnum.games.west_kingdom.tokens import Tokens, counted, paid
+from regnum.kernel.answering import Answering
 from regnum.kernel.core.containers import NONE, bit
 from regnum.kernel.core.machine import Task
 from regnum.kernel.core.pairs import first_of, second_of
 from regnum.kernel.spec import Answer
 from regnum.kernel.text import Message
-
-Tokens = tuple[tuple[str, int], ...]
 
 TOKEN = {
     ops.DEED: "deed", ops.VIRTUE: "virtue", ops.CORRUPTION: "corruption", ops.SHUFFLE: "shuffle", ops.ANY: "resource",
@@ -68,23 +66,8 @@ def tokens(g: Viscounts, fx: int) -> Tokens:
     return tuple(out)
 
 
-def counted(gain: Tokens) -> list[str]:
-    """The same as a list, each as often as it comes."""
-    return [name for name, n in gain for _ in range(n)]
-
-
-def paid(**costs: int) -> Tokens:
-    """What an answer costs, without what costs nothing."""
-    return tuple((name, int(n)) for name, n in costs.items() if n)
-
-
-def answer(g: Viscounts, task: Task, code: int) -> Answer:
-    """One option in words and marks."""
-    return ANSWERS[task.kind](g, task, code)
-
-
-def label(kind: int, word: str = "option", **params: str | int | list[str]) -> Message:
-    return Message(f"kind.{KINDS[kind].id}.{word}", params)
+SAYS = Answering[Viscounts](KINDS)
+answer, label = SAYS.answer, SAYS.label
 
 
 def missing(g: Viscounts, task: Task, action: int, needed: int) -> Tokens:
@@ -104,6 +87,7 @@ def segment_name(segment: int) -> str:
 # -- cards
 
 
+@SAYS.to(kinds.PAIR)
 def answer_pair(g: Viscounts, task: Task, code: int) -> Answer:
     """A Player Card with its Hero."""
     c, hero = g.player_cards[code], g.heroes[code]
@@ -115,6 +99,7 @@ def answer_pair(g: Viscounts, task: Task, code: int) -> Answer:
     return Answer(f"take {card}", label(task.kind, player_card=card, hero_card=IDS[hero]), targets, (), gain)
 
 
+@SAYS.to(kinds.DESTROY_ANY, kinds.PLACE, kinds.DISCARD, kinds.DESTROY)
 def answer_card(g: Viscounts, task: Task, code: int) -> Answer:
     """A card of the hand to place, discard or destroy; or the unseen top card; or none."""
     kind, p = task.kind, task.actor
@@ -134,6 +119,7 @@ def answer_card(g: Viscounts, task: Task, code: int) -> Answer:
     return Answer(f"{verb} {IDS[code]}", label(kind, card=IDS[code], n=silver), target, (), (("silver", silver),))
 
 
+@SAYS.to(kinds.HIRE, kinds.HIRE_FREE)
 def answer_hire(g: Viscounts, task: Task, code: int) -> Answer:
     """The visible Townsfolk of a pile."""
     kind, s = task.kind, g.seats[task.actor]
@@ -149,6 +135,7 @@ def answer_hire(g: Viscounts, task: Task, code: int) -> Answer:
     return Answer(f"hire {IDS[c]}", label(kind, card=IDS[c], n=price), (f"tops:{code}",), paid(silver=price), gain)
 
 
+@SAYS.to(kinds.REARRANGE)
 def answer_rearrange(g: Viscounts, task: Task, code: int) -> Answer:
     """The cards of the board in another order."""
     if code == answers.KEEP_ORDER:
@@ -160,6 +147,7 @@ def answer_rearrange(g: Viscounts, task: Task, code: int) -> Answer:
     return Answer(notation, label(task.kind, card=cards), tuple(f"seat{task.actor}.board:{i}" for i in ORDERS[code]))
 
 
+@SAYS.to(kinds.ABILITY)
 def answer_ability(g: Viscounts, task: Task, code: int) -> Answer:
     """The card whose ability comes first."""
     c = g.seats[task.actor].board[code]
@@ -172,6 +160,7 @@ def answer_ability(g: Viscounts, task: Task, code: int) -> Answer:
 # -- the turn
 
 
+@SAYS.to(kinds.MOVE)
 def answer_move(g: Viscounts, task: Task, code: int) -> Answer:
     """A town and what the way to it costs."""
     silver, name = fare(g, task.actor, code), IDS[things.FIRST_TOWN + code]
@@ -179,6 +168,7 @@ def answer_move(g: Viscounts, task: Task, code: int) -> Answer:
     return Answer(f"move {name}", said, (f"towns:{code}",), paid(silver=silver))
 
 
+@SAYS.to(kinds.ACTION)
 def answer_action(g: Viscounts, task: Task, code: int) -> Answer:
     """An action, with or without a dismissal."""
     kind, s = task.kind, g.seats[task.actor]
@@ -196,6 +186,7 @@ def answer_action(g: Viscounts, task: Task, code: int) -> Answer:
     return Answer(f"dismiss {action}", said, (f"tops:{segment}",), paid(silver=price), tokens(g, g.cards.top_right[c]))
 
 
+@SAYS.to(kinds.PAY)
 def answer_pay(g: Viscounts, task: Task, code: int) -> Answer:
     """A good that fills a missing icon."""
     name = IDS[things.FIRST_GOOD + code]
@@ -203,6 +194,7 @@ def answer_pay(g: Viscounts, task: Task, code: int) -> Answer:
     return Answer(f"pay {name}", label(task.kind, card=name, n=n), (f"seat{task.actor}.goods:{code}",), ((name, n),))
 
 
+@SAYS.to(kinds.TIMES)
 def answer_times(g: Viscounts, task: Task, code: int) -> Answer:
     """So many exchanges, and the Silver that stands in for missing Merchants."""
     s = g.seats[task.actor]
@@ -212,6 +204,7 @@ def answer_times(g: Viscounts, task: Task, code: int) -> Answer:
     return Answer(f"exchange {code}", label(task.kind, word, n=code, silver=silver), (), paid(silver=silver), gain)
 
 
+@SAYS.to(kinds.WORKERS)
 def answer_workers(g: Viscounts, task: Task, code: int) -> Answer:
     """So many Workers, and the Noble Icons that they need."""
     need = int(g.cards.nobles[code])
@@ -221,6 +214,7 @@ def answer_workers(g: Viscounts, task: Task, code: int) -> Answer:
 # -- the board and the castle
 
 
+@SAYS.to(kinds.BUILDING)
 def answer_building(g: Viscounts, task: Task, code: int) -> Answer:
     """A building by its slot; if it is not free, the Stone that stands in for missing Builders."""
     name = IDS[things.FIRST_SLOT + code]
@@ -228,6 +222,7 @@ def answer_building(g: Viscounts, task: Task, code: int) -> Answer:
     return Answer(f"slot {name}", label(task.kind, card=name), (f"seat{task.actor}.built:{code}",), cost)
 
 
+@SAYS.to(kinds.SPOT)
 def answer_spot(g: Viscounts, task: Task, code: int) -> Answer:
     """A building spot of the main board."""
     number = things.FIRST_SPOT + code
@@ -236,6 +231,7 @@ def answer_spot(g: Viscounts, task: Task, code: int) -> Answer:
     return Answer(notation, label(task.kind, card=IDS[number]), (f"free:{code}",), (), gain)
 
 
+@SAYS.to(kinds.LINK)
 def answer_link(g: Viscounts, task: Task, code: int) -> Answer:
     """The link before or after the new building."""
     spot = second_of(task.about)
@@ -246,6 +242,7 @@ def answer_link(g: Viscounts, task: Task, code: int) -> Answer:
     return Answer(f"link {word}", label(task.kind, card=IDS[things.FIRST_LINK + number]), (), (), gain)
 
 
+@SAYS.to(kinds.SECTION, kinds.PLACE_WORKERS)
 def answer_section(g: Viscounts, task: Task, code: int) -> Answer:
     """A section of the castle."""
     name = IDS[things.FIRST_SECTION + code]
@@ -254,6 +251,7 @@ def answer_section(g: Viscounts, task: Task, code: int) -> Answer:
     return Answer(f"{word} {name}", label(task.kind, card=name), (f"seat{task.actor}.tier1:{code}",), (), gain)
 
 
+@SAYS.to(kinds.BUMP)
 def answer_bump(g: Viscounts, task: Task, code: int) -> Answer:
     """The player whose Worker leaves."""
     section, tier = first_of(task.about), second_of(task.about)
@@ -261,6 +259,7 @@ def answer_bump(g: Viscounts, task: Task, code: int) -> Answer:
     return Answer(f"bump {code}", label(task.kind, seat=code), target, (), tokens(g, g.cards.bump_rewards[tier - 1]))
 
 
+@SAYS.to(kinds.CASTLE_MOVE)
 def answer_castle_move(_g: Viscounts, task: Task, code: int) -> Answer:
     """A tier-1 Worker and the way it goes."""
     if code == answers.NO_CASTLE_MOVE:
@@ -273,6 +272,7 @@ def answer_castle_move(_g: Viscounts, task: Task, code: int) -> Answer:
     return Answer(f"worker {names['source_card']} {way}", said, (f"seat{task.actor}.tier1:{section}",))
 
 
+@SAYS.to(kinds.MANUSCRIPT)
 def answer_manuscript(g: Viscounts, task: Task, code: int) -> Answer:
     """A visible Manuscript."""
     c = g.manuscript_tops[code]
@@ -286,12 +286,14 @@ def answer_manuscript(g: Viscounts, task: Task, code: int) -> Answer:
 # -- effects
 
 
+@SAYS.to(kinds.RESOURCE)
 def answer_resource(_g: Viscounts, task: Task, code: int) -> Answer:
     """A resource of choice."""
     name = IDS[things.FIRST_GOOD + code]
     return Answer(f"gain {name}", label(task.kind, card=name), (f"seat{task.actor}.goods:{code}",), (), ((name, 1),))
 
 
+@SAYS.to(kinds.FLIP)
 def answer_flip(g: Viscounts, task: Task, code: int) -> Answer:
     """A Debt or a Deed to flip."""
     word = FLIPS.words[code].removeprefix("flip_")
@@ -299,36 +301,8 @@ def answer_flip(g: Viscounts, task: Task, code: int) -> Answer:
     return Answer(f"flip {word}", label(task.kind, word), (), (), gain)
 
 
+@SAYS.to(kinds.OPTION)
 def answer_option(g: Viscounts, task: Task, code: int) -> Answer:
     """One of the effects between which a card lets choose."""
     gain = tokens(g, g.cards.option(task.about, code)) if code < g.cards.n[task.about] else ()
     return Answer(f"option {code + 1}", label(task.kind, reward=counted(gain)), (), (), gain)
-
-
-ANSWERS: Mapping[int, Callable[[Viscounts, Task, int], Answer]] = {
-    kinds.PAIR: answer_pair,
-    kinds.DESTROY_ANY: answer_card,
-    kinds.PLACE: answer_card,
-    kinds.MOVE: answer_move,
-    kinds.ACTION: answer_action,
-    kinds.PAY: answer_pay,
-    kinds.TIMES: answer_times,
-    kinds.BUILDING: answer_building,
-    kinds.SPOT: answer_spot,
-    kinds.LINK: answer_link,
-    kinds.WORKERS: answer_workers,
-    kinds.SECTION: answer_section,
-    kinds.BUMP: answer_bump,
-    kinds.HIRE: answer_hire,
-    kinds.RESOURCE: answer_resource,
-    kinds.FLIP: answer_flip,
-    kinds.REARRANGE: answer_rearrange,
-    kinds.DISCARD: answer_card,
-    kinds.DESTROY: answer_card,
-    kinds.CASTLE_MOVE: answer_castle_move,
-    kinds.PLACE_WORKERS: answer_section,
-    kinds.MANUSCRIPT: answer_manuscript,
-    kinds.HIRE_FREE: answer_hire,
-    kinds.OPTION: answer_option,
-    kinds.ABILITY: answer_ability,
-}

@@ -201,7 +201,7 @@ EVENTS = (
     EventKind("pair_returns", "VIS-2.18", "move"),
     EventKind("viscount_starts", "VIS-2.12", "move"),
     EventKind("shuffles", "VIS-16.3", "shuffle"),
-    EventKind("draws", "VIS-16.2", "move"),
+    EventKind("draws", "VIS-16.2", "move", veiled=True),
     EventKind("slides", "VIS-7.1", "slide"),
     EventKind("drops_off", "VIS-7.2", "move"),
     EventKind("places_card", "VIS-7.4", "move"),

@@ -19,19 +19,19 @@ Params = dict[str, int | str | list[str]]
 def question(g: Viscounts, task: Task) -> Question:
     """An open decision: what is asked, by which clause, and what asks it."""
     kind = KINDS[task.kind]
-    key, clause = f"kind.{kind.id}.prompt", kind.clause
+    variant = clause = ""
     low, high = first_of(task.about), second_of(task.about)
     params: Params = {}
     interrupt = task.actor != g.current
     if task.kind == kinds.MOVE:
         free = g.seats[task.actor].free_steps(g.cards)
-        key, params = f"{key}_free" if free else key, {"n": g.distance, "free": free}
+        variant, params = "free" if free else "", {"n": g.distance, "free": free}
     elif task.kind == kinds.PAY:
         action = gaps.row_of(low)
-        return Question(Message(key, {"n": gaps.column_of(low), "card": IDS[things.FIRST_ICON + action]}), clause,
-                        IDS[things.FIRST_ACTION + action])  # fmt: skip
+        params = {"n": gaps.column_of(low), "card": IDS[things.FIRST_ICON + action]}
+        return kind.asked(params, source=IDS[things.FIRST_ACTION + action])
     elif task.kind == kinds.TIMES:
-        return Question(Message(key, {"card": town(g, task.actor)}), clause, town(g, task.actor))
+        return kind.asked({"card": town(g, task.actor)}, source=town(g, task.actor))
     elif task.kind == kinds.WORKERS:
         section = g.section_of(towns.row_of(g.seats[task.actor].town))
         params = {"card": IDS[things.FIRST_SECTION + section]}
@@ -39,16 +39,16 @@ def question(g: Viscounts, task: Task) -> Question:
         params = {"n": min(task.about, g.seats[task.actor].workers)}
     elif task.kind in (kinds.DISCARD, kinds.DESTROY, kinds.RESOURCE):
         n = low if task.kind == kinds.RESOURCE else task.about
-        key, params = f"{key}_more" if n > 1 else key, {"n": n}
+        variant, params = "more" if n > 1 else "", {"n": n}
     elif task.kind == kinds.BUMP:
         params = {"card": IDS[things.FIRST_SECTION + low]}
     elif task.kind == kinds.BUILDING and task.about > 0:
-        key, clause = f"{key}_free", "VIS-17.18"
+        variant, clause = "free", "VIS-17.18"
     elif task.kind == kinds.SPOT and task.about > 0:
-        key, clause = f"{key}_free", "VIS-17.7"
+        variant, clause = "free", "VIS-17.7"
     elif task.kind == kinds.ABILITY:
-        clause = "VIS-15.2" if high == moments.COLLISION else clause
-    return Question(Message(key, params), clause, interrupt=interrupt)
+        clause = "VIS-15.2" if high == moments.COLLISION else ""
+    return kind.asked(params, variant, clause, interrupt=interrupt)
 
 
 def town(g: Viscounts, p: int) -> str:

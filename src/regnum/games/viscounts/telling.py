@@ -7,7 +7,6 @@ from regnum.games.viscounts.data import IDS
 from regnum.games.viscounts.declare import EVENTS
 from regnum.kernel.core.containers import NONE
 from regnum.kernel.spec import EventText
-from regnum.kernel.text import Message
 
 DECLINED = {ops.DISCARD: "discard", ops.DESTROY: "destroy", ops.REARRANGE: "rearrange", ops.CASTLE_MOVE: "castle_move"}
 INSTEAD = {
@@ -24,17 +23,15 @@ def event_text(
     kind = EVENTS[event]
     names = [ids[c] for c in touched]
     params: dict[str, int | str | list[str]] = {"seat": seat, "n": n}
-    key = f"event.{kind.id}"
+    variant = ""
     if names:
         params["card"] = names
     if kind.id == "declines":
-        key = f"{key}_{DECLINED[n]}"
+        variant = DECLINED[n]
     elif kind.id == "rival_instead":
-        key = f"{key}_{INSTEAD[n]}"
+        variant = INSTEAD[n]
     elif kind.id == "rival_cannot_icons" and len(names) > 1:
-        key = f"{key}_several"  # each attempt counted icons of its own
+        variant = "several"  # each attempt counted icons of its own
     elif kind.id == "builds":
         params["building_card"] = IDS[things.FIRST_SLOT + n]
-    full = Message(key, params)
-    veiled = Message("event.draws_unseen", {"seat": seat, "n": n}) if kind.id == "draws" else full
-    return EventText(full, veiled, kind.clause)
+    return kind.told(params, variant)

@@ -8,7 +8,7 @@
 | `remove`, `settle` | `player 1` (whose Worker, by seat) |
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 
 from regnum.games.viscounts import answers as base_answers
 from regnum.games.viscounts import questions as base_questions
@@ -26,12 +26,15 @@ from regnum.games.viscounts_coop.data import ENTRIES, FAMILY_OF, IDS
 from regnum.games.viscounts_coop.declare import AIDS, EVENTS, KINDS
 from regnum.games.viscounts_coop.packs import Tables
 from regnum.games.viscounts_coop.text.things import about
+from regnum.kernel.answering import Answering
 from regnum.kernel.core.machine import Task
 from regnum.kernel.core.pairs import first_of, second_of
 from regnum.kernel.spec import Answer, EventText, Help, Question
-from regnum.kernel.text import Message, Params
+from regnum.kernel.text import Message
 
 TOKEN = IDS[cards.VIS_OVERLORD_TOKEN]
+SAYS = Answering[Viscounts](KINDS, base_answers.answer)
+label = SAYS.label
 
 
 def question(g: Viscounts, task: Task) -> Question:
@@ -39,12 +42,10 @@ def question(g: Viscounts, task: Task) -> Question:
     if task.kind < len(BASE_KINDS):
         return base_questions.question(g, task)
     kind = KINDS[task.kind]
-    key = f"kind.{kind.id}.prompt"
     if task.kind in (kinds.AID, kinds.WHOLE_AID):
-        return Question(Message(key, {}), kind.clause)
+        return kind.asked()
     town = task.about if task.kind == kinds.REMOVE else contested(g)
-    params: Params = {"card": IDS[things.FIRST_TOWN + town]}
-    return Question(Message(key, params), kind.clause, TOKEN, interrupt=task.actor != g.current)
+    return kind.asked({"card": IDS[things.FIRST_TOWN + town]}, source=TOKEN, interrupt=task.actor != g.current)
 
 
 def contested(g: Viscounts) -> int:
@@ -63,15 +64,10 @@ def answer(g: Viscounts, task: Task, code: int) -> Answer:
     if task.kind == base_kinds.BUMP and code == answers.OVERLORD_WORKER:
         section, tier = first_of(task.about), second_of(task.about)
         return Answer("bump overlord", label(task.kind, "overlord"), (f"overlord.0.tier{tier}:{section}",))
-    if task.kind < len(BASE_KINDS):
-        return base_answers.answer(g, task, code)
-    return ANSWERS[task.kind](g, task, code)
+    return SAYS.answer(g, task, code)
 
 
-def label(kind: int, word: str = "option", **params: str | int | list[str]) -> Message:
-    return Message(f"kind.{KINDS[kind].id}.{word}", params)
-
-
+@SAYS.to(kinds.AID, kinds.WHOLE_AID)
 def answer_aid(g: Viscounts, task: Task, code: int) -> Answer:
     """One of the Aids that nobody has, or of the own two."""
     name, said = AIDS.words[code], label(task.kind, card=AIDS.words[code])
@@ -81,17 +77,10 @@ def answer_aid(g: Viscounts, task: Task, code: int) -> Answer:
     return Answer(f"whole {name}", said, tuple(f"overlord.0.drawn:{i}" for i in own))
 
 
+@SAYS.to(kinds.REMOVE, kinds.SETTLE)
 def answer_player(g: Viscounts, task: Task, code: int) -> Answer:
     town = task.about if task.kind == kinds.REMOVE else contested(g)
     return Answer(f"player {code}", label(task.kind, seat=code), (f"towns:{town}", f"seat{code}"))
-
-
-ANSWERS: Mapping[int, Callable[[Viscounts, Task, int], Answer]] = {
-    kinds.AID: answer_aid,
-    kinds.WHOLE_AID: answer_aid,
-    kinds.REMOVE: answer_player,
-    kinds.SETTLE: answer_player,
-}
 
 
 def event_text(event: int, seat: int, touched: Sequence[int], n: int, source: int, target: int) -> EventText:
@@ -104,8 +93,7 @@ def event_text(event: int, seat: int, touched: Sequence[int], n: int, source: in
         params["of_seat"] = n
     if touched:
         params["card"] = [*dict.fromkeys(IDS[c] for c in touched)]  # two Workers may come to one town
-    said = Message(f"event.{kind.id}", params)
-    return EventText(said, said, kind.clause)
+    return kind.told(params)
 
 
 def explain(tables: Tables, thing: str, lang: str) -> Help:

@@ -45,19 +45,9 @@ from regnum.kernel.text import Message, Params
 AREAS = ("left", "right")
 SPOT_PLACES = ("left", "right", "mine", "theirs")
 FACES = ("left", "right", "left down", "right down")
-SPOT_VERBS = {
-    kinds.EMINENCE: "reveal", kinds.CAPTAIN: "dismiss", kinds.GAMBLER: "move", kinds.VISION: "look",
-    kinds.TRAP: "unmask",
-}  # fmt: skip
-SITE_VERBS = {
-    kinds.CUBE: "place", kinds.PRODUCE: "place", kinds.FIGHT: "free", kinds.HOST: "host",
-    kinds.KRYSTALLIUM_ON: "on", kinds.SOLDIER_ON: "on", kinds.SCRAP: "scrap", kinds.ARTISAN: "finish",
-}  # fmt: skip
-RESOURCE_VERBS = {
-    kinds.THIEVES: "cover", kinds.UNCOVER: "uncover", kinds.KRYSTALLIUM_AS: "as", kinds.OVERSEER_CUBE: "cube",
-    kinds.CONVERT: "spend",
-}  # fmt: skip
-CARD_VERBS = {kinds.OFFER: ("offer", "hand"), kinds.KEEP_CARD: ("keep", "aside"), kinds.SHADOWS: ("lose", "choice")}
+SPOT_KINDS = (kinds.EMINENCE, kinds.CAPTAIN, kinds.GAMBLER, kinds.VISION, kinds.TRAP)
+RESOURCE_KINDS = (kinds.THIEVES, kinds.UNCOVER, kinds.KRYSTALLIUM_AS, kinds.OVERSEER_CUBE, kinds.CONVERT)
+CARD_ZONES = {kinds.OFFER: "hand", kinds.KEEP_CARD: "aside", kinds.SHADOWS: "choice"}
 TURN_KINDS = (kinds.OFFER, kinds.CHOOSE, kinds.END_TURN)
 FOES = {
     answers.FIGHT_GIANT_RAT: things.GIANT_RAT, answers.FIGHT_VERMIN: things.VERMIN,
@@ -81,7 +71,7 @@ def site_name(g: Kingdom, site: int) -> str:
 
 
 def answer(g: Kingdom, task: Task, code: int) -> Answer:
-    kind, seat = task.kind, task.actor
+    kind, seat, verb = task.kind, task.actor, KINDS[task.kind].verb
     if kind in TURN_KINDS and code >= answers.TURN_FREE:
         return beside(g, seat, code)
     if kind == kinds.PLAN and code >= answers.PLAN_FREE:
@@ -96,8 +86,8 @@ def answer(g: Kingdom, task: Task, code: int) -> Answer:
         return Answer(f"keep {card}", label, found(g, seat, "aside", things.FIRST_ADVISOR + code))
     if kind in (kinds.WHERE, kinds.CHOOSE, kinds.CARTOGRAPHER):
         return with_area(g, kind, code)
-    if kind in SPOT_VERBS:
-        return spotted(g, seat, SPOT_VERBS[kind], code)
+    if kind in SPOT_KINDS:
+        return spotted(g, seat, verb, code)
     if kind == kinds.GIVE_UP:
         area = searches.column_of(task.about)
         return Answer(f"give {code + 1}", *lying(g.area(area), AREAS[area], code, "do.give_up", seat, {}))
@@ -106,12 +96,10 @@ def answer(g: Kingdom, task: Task, code: int) -> Answer:
         no = code != answers.YES
         label = Message(f"kind.{KINDS[kind].id}.{'no' if no else 'yes'}", {})
         return Answer(f"no {yes}" if no else yes, label, group="stop" if no else "", forgoes=no)
-    if kind in CARD_VERBS:
-        verb, zone = CARD_VERBS[kind]
+    if kind in CARD_ZONES:
         label = Message(f"do.{verb}", {"card": IDS[code]})
-        return Answer(f"{verb} {IDS[code]}", label, found(g, seat, zone, code))
-    if kind in RESOURCE_VERBS:
-        verb = RESOURCE_VERBS[kind]
+        return Answer(f"{verb} {IDS[code]}", label, found(g, seat, CARD_ZONES[kind], code))
+    if kind in RESOURCE_KINDS:
         return Answer(f"{verb} {SPACES.words[code]}", Message(f"do.{verb}", {"resource": SPACES.words[code]}))
     if kind == kinds.PAY:
         cost = (("krystallium", code),) if code else ()
@@ -147,7 +135,7 @@ def found(g: Kingdom, seat: int, zone: str, c: int) -> tuple[str, ...]:
 
 def on_site(g: Kingdom, task: Task, code: int) -> Answer:
     """An answer that names a site."""
-    verb = SITE_VERBS[task.kind]
+    verb = KINDS[task.kind].verb
     me, card = g.seats[task.actor], IDS[g.cards.site_card[code]]
     lying_at = [i for i in range(me.sites.size) if me.site(g.cards, i) == code]
     target = tuple(f"seat{task.actor}.sites:{i}" for i in lying_at)

@@ -12,7 +12,7 @@ from regnum.games.wonderful_kingdom.codes import (
     payments,
 )
 from regnum.games.wonderful_kingdom.data import IDS, Tables
-from regnum.games.wonderful_kingdom.declare import ADVISOR_CLAUSES, KINDS, SPACES, WOE_CLAUSES
+from regnum.games.wonderful_kingdom.declare import KINDS, SPACES
 from regnum.games.wonderful_kingdom.legality_duchy import missing_cubes
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.games.wonderful_kingdom.text.cards import card_text, type_line
@@ -32,7 +32,6 @@ ASKERS = {
 
 def question(g: Kingdom, task: Task) -> Question:
     kind, about, me = task.kind, task.about, g.seats[task.actor]
-    key = f"kind.{KINDS[kind].id}.prompt"
     params: dict[str, str | int] = {}
     if kind == kinds.OFFER:
         params = {"n": about + 1}
@@ -53,11 +52,10 @@ def question(g: Kingdom, task: Task) -> Question:
     elif kind == kinds.PLAN:
         params = {"n": me.choice.size}
     if kind == kinds.PRODUCE and me.cubes == 0:
-        key = "kind.produce.none"
-    elif (kind == kinds.OVERSEE and not has_overseer(g, task.actor)) or (kind == kinds.FIGHT and not me.woes.size):
+        return Question(Message("kind.produce.none", params), KINDS[kind].clause)
+    if (kind == kinds.OVERSEE and not has_overseer(g, task.actor)) or (kind == kinds.FIGHT and not me.woes.size):
         return Question(Message("question.nothing", {}), "IWK-7.8")
-    source = ASKERS.get(kind)
-    return Question(Message(key, params), KINDS[kind].clause, source)
+    return KINDS[kind].asked(params, source=ASKERS.get(kind))
 
 
 def has_overseer(g: Kingdom, p: int) -> bool:
@@ -93,8 +91,6 @@ def explain(tables: Tables, thing: str, lang: str) -> Help:
     notes = [tables.catalogue.render(lang, f"help.{card.get('type', kind)}")] if "deck" not in card else []
     if card["provenance"] == "reconstructed":
         notes.append(tables.catalogue.render(lang, "help.reconstructed"))
-    number = IDS.index(thing) if thing in IDS else -1
-    clause = ADVISOR_CLAUSES.get(number) or WOE_CLAUSES.get(number)
-    clause = clause or {"duchy": "IWK-2.5", "quest": "IWK-11.15"}.get(kind)
+    clause = card.get("clause") or {"duchy": "IWK-2.5", "quest": "IWK-11.15"}.get(kind)
     clause = clause or ("IWK-1.8" if card["type"] == "treasure" else "IWK-1.7")
     return Help(name, type_line(tables.catalogue, card, lang), lines, tuple(notes), clause, card["provenance"])

@@ -3,7 +3,6 @@
 from regnum.games.wonderful_kingdom import scoring
 from regnum.games.wonderful_kingdom.codes import modules, things
 from regnum.games.wonderful_kingdom.data import DUCHY_IDS, IDS
-from regnum.games.wonderful_kingdom.declare import WOE_CLAUSES
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.games.wonderful_kingdom.tables import MEDALS
 from regnum.kernel.core.containers import members
@@ -24,9 +23,8 @@ def score(g: Kingdom, p: int) -> Score:
     for c in range(things.CALAMITY, things.FIRST_ADVISOR):
         n = me.woes.count(c)
         if n:
-            terms.append(
-                Term(IDS[c], n * scoring.woe_points(g, c), WOE_CLAUSES[c] if c == things.CALAMITY else "IWK-9.11", n)
-            )
+            clause = "IWK-5.6" if c == things.CALAMITY else "IWK-9.11"
+            terms.append(Term(IDS[c], n * scoring.woe_points(g, c), clause, n))
     return Score.of(*terms)
 
 

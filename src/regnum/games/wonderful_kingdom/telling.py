@@ -2,15 +2,11 @@
 
 from collections.abc import Sequence
 
-from regnum.games.wonderful_kingdom.codes import (
-    places,
-)
-from regnum.games.wonderful_kingdom.data import IDS
-from regnum.games.wonderful_kingdom.declare import ADVISOR_CLAUSES, EVENTS, PLACES, SPACES, WOE_CLAUSES
+from regnum.games.wonderful_kingdom.codes import places
+from regnum.games.wonderful_kingdom.data import IDS, STOCK
+from regnum.games.wonderful_kingdom.declare import EVENTS, PLACES, SPACES
 from regnum.kernel.spec import EventText
-from regnum.kernel.text import Message
 
-VEILED = ("deals", "offers_down", "takes_down", "looks", "risks", "moves", "rejects_advisor", "looks_top")
 RESOURCE_EVENTS = ("places", "to_alchemy", "produces", "covers", "extra", "uncovers", "pays_cubes")
 PLACE_WORDS = tuple(place.partition(".")[0] for place in (*PLACES.shared, *PLACES.own * 2))
 WITH_AREA = ("opens", "offers", "offers_down", "chooses", "left_over", "risks", "turns_up", "looks", "keeps", "moves")
@@ -19,7 +15,7 @@ WITH_AREA = ("opens", "offers", "offers_down", "chooses", "left_over", "risks", 
 def event_text(event: int, seat: int, cards: Sequence[int], n: int, source: int, target: int) -> EventText:
     kind = EVENTS[event]
     params: dict[str, str | int | list[str]] = {"n": n}
-    clause = kind.clause
+    variant = clause = ""
     if seat >= 0:
         params["seat"] = seat
     if kind.id in WITH_AREA:
@@ -32,15 +28,10 @@ def event_text(event: int, seat: int, cards: Sequence[int], n: int, source: int,
         params = {"resource": SPACES.words[n]}
     elif kind.id in ("completes_step", "is_first"):
         params = {"seat": seat, "n": n + 1}
-    veiled = Message(f"event.{kind.id}_unseen", dict(params)) if kind.id in VEILED else None
     if cards:
         params["card"] = [IDS[c] for c in cards]
-        if kind.id == "asks_advisor":
-            clause = ADVISOR_CLAUSES[cards[0]]
-        elif kind.id in ("suffers", "defeats"):
-            clause = WOE_CLAUSES[cards[0]]
-    name = kind.id
+        if kind.id in ("asks_advisor", "suffers", "defeats"):
+            clause = STOCK.clause_of(IDS[cards[0]], kind.clause)
     if kind.id == "clears" and target == places.SUPPLY:
-        name, clause = "clears_vermin", "IWK-R-14"
-    full = Message(f"event.{name}", params)
-    return EventText(full, veiled or full, clause)
+        variant, clause = "vermin", "IWK-R-14"
+    return kind.told(params, variant, clause)
