@@ -9,7 +9,7 @@ import { still } from './screen.svelte'
 
 const OFFERED = '.stage [data-option], .own [data-option]'
 
-type AnySide = 'board' | 'mine' | 'others'
+export type AnySide = 'board' | 'mine' | 'others'
 
 /** On which side each region of the table lies. */
 const SIDE_OF: Record<string, AnySide | undefined> = { stage: 'board', own: 'mine' }
