@@ -92,7 +92,7 @@ def otherwise(entry: ChoiceRecord, game: Table, eyes: Viewer, dice: random.Rando
 
 def elsewhere(state: TableState, seat: int, eyes: Viewer, seed: str, since: int = 0) -> TableState:
     """The table as it might be as well for all that a seat knows; the eyes know what happened up to a moment."""
-    other, past = state.copy(), state.past
+    other, past = state.copy(), state.disclosure
     late = [i for i, (_, end) in past.split.items() if end > since]
     first = min([len(past.told), *late, *(i for i, at in enumerate(past.told) if at > since)])
     assert state.game is not None

@@ -22,7 +22,7 @@ ANYBODY: Container[int | None] = (None, *range(WATCHING))
 
 
 class Watch:
-    """Gathers what one pair of eyes may see."""
+    """Gathers what one viewer may see."""
 
     __slots__ = ("epochs", "marked", "open", "places", "rows", "seat", "sets", "values")
 
@@ -255,12 +255,12 @@ def _spread(_field: Field, name: str, owner: int | None, all_things: Sequence[st
     """Each card as far as it is known; of those that lie face down also who laid them."""
 
     def show(watch: Watch, spread: Spread) -> None:
-        eyes = WATCHING if watch.seat is None else watch.seat
+        viewer = WATCHING if watch.seat is None else watch.seat
         things: Things = []
         for i in range(spread.size):
             laid_by = spread.laid_by(i)
             by = {"down": True, "by": None if laid_by == WATCHING else int(laid_by)} if spread.is_face_down(i) else {}
-            if spread.is_known(i, eyes):
+            if spread.is_known(i, viewer):
                 things.append({"id": f"{name}:{i}", "card": all_things[spread.at(i)], **by})
             else:
                 things.append({"id": f"{name}:{i}", "hidden": watch.epochs.get(name, 0), **by})

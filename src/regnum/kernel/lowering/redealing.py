@@ -14,25 +14,25 @@ from regnum.kernel.visibility import Visibility
 Lines = list[str]
 
 
-class Eyes(NamedTuple):
+class Sight(NamedTuple):
     """What the seat sees of a part, as expressions: whether all that is public in it, and what only its owner sees."""
 
     public: str
     own: str
 
-    def inside(self, mark: Visibility) -> "Eyes":
+    def inside(self, mark: Visibility) -> "Sight":
         """The same for what lies in a field with this mark."""
         if mark is Visibility.HIDDEN:
-            return Eyes("False", "False")
-        return Eyes(self.own, self.own) if mark is Visibility.OWNER else self
+            return Sight("False", "False")
+        return Sight(self.own, self.own) if mark is Visibility.OWNER else self
 
 
 def pool_methods(fields: list[StateField]) -> list[str]:
     """The methods of a part of the state: it gives up to a pool what the seat cannot see, and takes as much back."""
-    eyes = Eyes("open_", "mine_")
+    sight = Sight("open_", "mine_")
     head = "(self, pool_: Pile_, seat_: int, open_: bool, mine_: bool) -> None:\n"
     return [
-        f"def {verb}{head}" + _body([line for field in fields for line in _field(field, verb, eyes)])
+        f"def {verb}{head}" + _body([line for field in fields for line in _field(field, verb, sight)])
         for verb in ("spill", "refill")
     ]
 
@@ -42,13 +42,13 @@ def determinise_method(fields: list[StateField]) -> str:
     lines: Lines = []
     for field in fields:
         if field.name == SEATS:
-            eyes = Eyes("True", "i_ == seat_").inside(field.visibility)
+            sight = Sight("True", "i_ == seat_").inside(field.visibility)
             seat = f"self.{SEATS}[i_]"
             lines.append(f"for i_ in range(len(self.{SEATS})):")
-            lines += _indented(_pool(_part(seat, "spill", eyes), _part(seat, "refill", eyes)))
+            lines += _indented(_pool(_part(seat, "spill", sight), _part(seat, "refill", sight)))
         else:
-            eyes = Eyes("True", "False")
-            lines += _pool(_field(field, "spill", eyes), _field(field, "refill", eyes))
+            sight = Sight("True", "False")
+            lines += _pool(_field(field, "spill", sight), _field(field, "refill", sight))
     lines.append("self.chance = chance_.spawn(self.chance.surprises)")
     return "def determinise(self, seat_: int, chance_: Chance_) -> None:\n" + _body(lines)
 
@@ -63,16 +63,16 @@ def _pool(spills: Lines, refills: Lines) -> Lines:
     return ["pool_ = empty_pile_()", *spills, "pool_.sort()", "pool_.shuffle(chance_)", *refills]
 
 
-def _field(field: StateField, verb: str, eyes: Eyes) -> Lines:
-    return [] if field.shared else _value(field.type, f"self.{field.name}", field.visibility, verb, eyes)
+def _field(field: StateField, verb: str, sight: Sight) -> Lines:
+    return [] if field.shared else _value(field.type, f"self.{field.name}", field.visibility, verb, sight)
 
 
-def _value(kind: ast.expr, value: str, mark: Visibility, verb: str, eyes: Eyes) -> Lines:
+def _value(kind: ast.expr, value: str, mark: Visibility, verb: str, sight: Sight) -> Lines:
     """What is done with one zone, with a part of the state, or with each of a list."""
     item = item_type(kind)
     if item is not None:
         each = f"{value.removeprefix('self.')}_"
-        inner = _value(item, each, mark, verb, eyes)
+        inner = _value(item, each, mark, verb, sight)
         return [f"for {each} in {value}:", *_indented(inner)] if inner else []
     name = ast.unparse(kind)
     if name in (*ATOMS, "Row"):
@@ -81,14 +81,14 @@ def _value(kind: ast.expr, value: str, mark: Visibility, verb: str, eyes: Eyes) 
         return [f"{value}.{verb}_unknown(pool_, seat_)"]
     whole = [f"{value}.{verb}(pool_)"]
     if name == "Pile" and mark in (Visibility.PUBLIC, Visibility.TOP):
-        return _unless(eyes.public, whole, _unless(eyes.own, [f"{value}.{verb}_face_down(pool_)"]))
+        return _unless(sight.public, whole, _unless(sight.own, [f"{value}.{verb}_face_down(pool_)"]))
     if name in ("Bag", "Pile"):
-        return _unless(eyes.inside(mark).public, whole)
-    return _part(value, verb, eyes.inside(mark))
+        return _unless(sight.inside(mark).public, whole)
+    return _part(value, verb, sight.inside(mark))
 
 
-def _part(part: str, verb: str, eyes: Eyes) -> Lines:
-    return [f"{part}.{verb}(pool_, seat_, {eyes.public}, {eyes.own})"]
+def _part(part: str, verb: str, sight: Sight) -> Lines:
+    return [f"{part}.{verb}(pool_, seat_, {sight.public}, {sight.own})"]
 
 
 def _unless(seen: str, lines: Lines, otherwise: Lines | None = None) -> Lines:

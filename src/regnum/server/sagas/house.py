@@ -284,7 +284,7 @@ class Sagas:
 
 
 def is_told_over(state: TableState) -> bool:
-    """Whether the game of a chapter is over for all eyes, by its rules."""
+    """Whether the game of a chapter is over for everybody, by its rules."""
     return state.status == "over" and not state.reaction.is_open and state.ending is None
 
 

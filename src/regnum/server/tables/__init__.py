@@ -1,1 +1,1 @@
-"""Live tables: who sits where, what was chosen, and what each pair of eyes is shown of it."""
+"""Live tables: who sits where, what was chosen, and what each viewer is shown of it."""

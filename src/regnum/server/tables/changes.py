@@ -1,4 +1,4 @@
-"""What has changed between two views of the same eyes, as they cross the wire.
+"""What has changed between two views of the same viewer, as they cross the wire.
 
 Both were made for that one reader, so there is nothing in the difference that the reader may not see. Bytes are
 compared, and nothing is known of any game.

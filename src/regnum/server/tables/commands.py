@@ -95,7 +95,7 @@ def is_made(state: TableState, seat: int, wish: Choose, *, tried: bool = False) 
 
 
 def choose(state: TableState, seat: int, wish: Choose) -> Plan:
-    """Make choices in earnest; one that was made already is not made again."""
+    """Make choices for good; one that was made already is not made again."""
     if (seat, wish.request) in state.requests:
         return []
     check_turn(state, seat, wish.seq)

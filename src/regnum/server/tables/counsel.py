@@ -48,9 +48,9 @@ def _card(wish: Point, game: Table, shown: Places, own: Places) -> str | None:
     return printed if is_public else ""
 
 
-def _places(state: TableState, game: Table, eyes: Viewer) -> Places:
-    held = state.reaction.seen(eyes)
-    places: Places = (held.game if held else game).view(eyes)["places"]
+def _places(state: TableState, game: Table, viewer: Viewer) -> Places:
+    held = state.reaction.seen(viewer)
+    places: Places = (held.game if held else game).view(viewer)["places"]
     return places
 
 

@@ -21,10 +21,10 @@ LATELY = 64
 """Courses that are kept: after a game everybody looks at the same one."""
 
 
-def course_data(state: TableState, eyes: Viewer) -> CourseData:
+def course_data(state: TableState, viewer: Viewer) -> CourseData:
     """How the game went. Takes a tenth of a second or more, so it is no work for the server's own thread."""
     assert state.game is not None and state.game.over, "only a finished game has a course to tell"
-    return _told(state.game, tuple(moments(state, eyes)))
+    return _told(state.game, tuple(moments(state, viewer)))
 
 
 @lru_cache(LATELY)

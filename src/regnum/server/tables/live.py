@@ -84,7 +84,7 @@ class LiveTable:
         """The last advice to each seat, and the moment it was for: asked again, it is the same."""
         self.rehearsals = Rehearsals()
         self._pushes: dict[tuple[Viewer, bool, int], tuple[View | None, Pushed]] = {}
-        """What was pushed a moment ago, by eyes and by what these knew; and the view to which it was a change."""
+        """What was pushed a moment ago, by viewer and by what they knew; and the view to which it was a change."""
         self.used = time.monotonic()
         self._turn = asyncio.Lock()
         self._writing: set[asyncio.Task[None]] = set()
@@ -127,11 +127,11 @@ class LiveTable:
 
     def push(self, person: str, since: int, known: View | None = None) -> Pushed:
         """What a socket sends, made once for all who see the same: to a known view only what has changed in it."""
-        eyes = (self.state.seat_of(person), person == self.state.header.host, since)
-        base, made = self._pushes.get(eyes, (None, None))
+        viewer = (self.state.seat_of(person), person == self.state.header.host, since)
+        base, made = self._pushes.get(viewer, (None, None))
         if made is None or base is not known:
             made = self._made(self.data(person, since), known)
-            self._pushes[eyes] = (known, made)
+            self._pushes[viewer] = (known, made)
             asyncio.get_running_loop().call_soon(self._pushes.clear)  # the clocks in it are right for a moment only
         return made
 
@@ -144,7 +144,7 @@ class LiveTable:
         return Pushed(_encode(Change(data, changed, epoch)).decode(), data.seq, view)
 
     def rehearse(self, seat: int, wish: Choose) -> None:
-        """Tries choices out for the eyes of one seat."""
+        """Tries choices out where one seat alone sees it."""
         game = commands.rehearse(self.state, seat, wish)
         self.rehearsals.note(seat, Rehearsal(self.state.asked[seat], list(wish.choices), game))
         self.tell((seat,))
@@ -287,7 +287,7 @@ class LiveTable:
             self.until = 0.0
         elif new.reaction.pauses != old.reaction.pauses:
             self.until = max(self.until, time.monotonic() + some_pause(self.services.pause))
-        self.tell([eyes for eyes, at in new.noticed.items() if at != old.noticed[eyes]])
+        self.tell([viewer for viewer, at in new.noticed.items() if at != old.noticed[viewer]])
         if new.header.saga and new.noticed[None] != old.noticed[None]:
             self.services.moved(new.header.saga)
         self.automation.look()

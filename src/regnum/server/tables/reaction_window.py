@@ -42,7 +42,7 @@ class Held:
 
 @dataclass(frozen=True)
 class ReactionWindow:
-    """Whether the table stands still, and what all eyes are shown then."""
+    """Whether the table stands still, and what everybody is shown then."""
 
     held: Mapping[Viewer, Held] = field(default_factory=dict)
     asked: frozenset[int] = frozenset()
@@ -56,9 +56,9 @@ class ReactionWindow:
     def is_open(self) -> bool:
         return bool(self.held)
 
-    def seen(self, eyes: Viewer) -> Held | None:
+    def seen(self, viewer: Viewer) -> Held | None:
         """What somebody is shown instead of the table as it is; None for those who see the truth."""
-        return None if eyes in self.asked and not self.waits else self.held.get(eyes)
+        return None if viewer in self.asked and not self.waits else self.held.get(viewer)
 
     def after(self, before: Table, game: Table, known: Mapping[Viewer, int], seq: int) -> ReactionWindow:
         """The same after a choice at `seq`; before it the table was so, and everybody knew it up to these moments."""
@@ -66,7 +66,7 @@ class ReactionWindow:
         asks = any(game.game.asks_in_secret(event.kind, event.things) for event in new)
         held = self.held
         if asks and not held:
-            held = {eyes: Held(before, moment) for eyes, moment in known.items()}
+            held = {viewer: Held(before, moment) for viewer, moment in known.items()}
         if not held:
             return self
         asked = frozenset(d.seat for d in game.pending if is_secret(d))

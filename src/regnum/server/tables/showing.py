@@ -1,4 +1,4 @@
-"""What one pair of eyes is shown of a table.
+"""What one viewer is shown of a table.
 
 The engine says what a seat may see; here only less is shown, never more.
 """
@@ -51,7 +51,7 @@ def table_data(
         tried = _tried(shown, seat, rehearsed)
         last = tried is None and kept is not None and shown.part is not None
         tried = kept if last else tried
-    events, whole = ([], since == 0) if shown is None else state.past.since(shown, seat, since)
+    events, whole = ([], since == 0) if shown is None else state.disclosure.since(shown, seat, since)
     status = "playing" if state.status == "over" and not is_over_for(state, seat) else state.status
     return TableData(
         id=header.id,
@@ -89,7 +89,7 @@ def table_data(
 
 
 def is_over_for(state: TableState, seat: Viewer) -> bool:
-    """Whether a pair of eyes may know that the game is over: while the table stands still for it, it goes on."""
+    """Whether a viewer may know that the game is over: while the table stands still for it, it goes on."""
     return state.status == "over" and state.reaction.seen(seat) is None
 
 
@@ -128,7 +128,7 @@ LATELY = 256
 def view(game: Table, seat: Viewer, hold: bool, last: bool = False) -> View:
     """What crosses the wire as a view. A game at a table never changes: a choice makes another one.
 
-    `last`: all others have chosen since the game was so. What would show something new can only be made in earnest
+    `last`: all others have chosen since the game was so. What would show something new can only be made for good
     then; but whoever had tried it out before is shown it as it was, with nobody else to wait for.
     """
     shown = seen(game, seat, hold=hold)
@@ -181,7 +181,7 @@ def moments(state: TableState, seat: Viewer) -> list[int]:
     last = len(entries) if game.part is None else game.part.at
     inside = {i for i in range(last) if names[entries[i].kind].id in game.game.secret_kinds}
     if not game.over:
-        inside |= {i + 1 for i in range(last) if entries[i].seat != seat and state.past.was_quiet(i)}
+        inside |= {i + 1 for i in range(last) if entries[i].seat != seat and state.disclosure.was_quiet(i)}
     return [i for i in range(last + 1) if i not in inside]
 
 
@@ -191,7 +191,7 @@ def frame(state: TableState, seat: Viewer, step: int) -> Frame | None:
     if state.game is None or not 0 <= step < len(at):
         return None
     game = state.game.replayed(state.game.choices[: at[step]])
-    events = state.past.between(state.game, seat, at[step - 1], at[step]) if step else []
+    events = state.disclosure.between(state.game, seat, at[step - 1], at[step]) if step else []
     over = game.over or at[step] < len(state.game.entries)
     shown = view(game, seat, not over and state.reaction.seen(seat) is not None)
     return Frame(step, len(at), shown, cast(list[EventData], events))

@@ -13,7 +13,7 @@ from regnum.server.refusals import Refusal
 from regnum.server.tables import record
 from regnum.server.tables.beginning import begun
 from regnum.server.tables.clocks import Clock
-from regnum.server.tables.past import Past
+from regnum.server.tables.disclosure import Disclosure
 from regnum.server.tables.reaction_window import ReactionWindow, Viewer
 from regnum.server.tables.record import AnyEntry, Card, Header, SeatRecord
 from regnum.server.tables.seats import Ending, Seat
@@ -41,13 +41,13 @@ class TableState:
         self.position = 0
         """How many entries there are."""
         self.noticed: dict[Viewer, int] = dict.fromkeys((None, *range(len(header.seats))), 0)
-        """When something last happened that each pair of eyes may notice."""
+        """When something last happened that each viewer may notice."""
         self.changed = dict(self.noticed)
         """The same for what happened in the game."""
         self.updated = header.created
         """When something last happened that all may notice."""
         self.reaction = ReactionWindow()
-        self.past = Past()
+        self.disclosure = Disclosure()
         self.asked: dict[int, int] = {}
         """Since when the question of each deciding seat stands."""
         self.requests: dict[tuple[int, str], None] = {}
@@ -137,7 +137,7 @@ class TableState:
         """An independent copy; games are shared, for they are never changed."""
         other = copy(self)
         other.seats = [replace(seat) for seat in self.seats]
-        other.past = self.past.copy()
+        other.disclosure = self.disclosure.copy()
         other.noticed, other.changed = dict(self.noticed), dict(self.changed)
         other.asked, other.requests = dict(self.asked), dict(self.requests)
         other.chat, other.orders = list(self.chat), [dict(given) for given in self.orders]
@@ -214,10 +214,10 @@ class TableState:
     def _notice(self, entry: AnyEntry, noticing: Collection[Viewer]) -> None:
         """Notes who may know that something happened; whoever may not is told nothing, not even a number."""
         moved = isinstance(entry, (record.Began, *MOVES))
-        for eyes in noticing:
-            self.noticed[eyes] = entry.seq
+        for viewer in noticing:
+            self.noticed[viewer] = entry.seq
             if moved:
-                self.changed[eyes] = entry.seq
+                self.changed[viewer] = entry.seq
         if len(noticing) == len(self.noticed):
             self.updated = entry.at
 
@@ -312,7 +312,7 @@ class TableState:
         self.game = game or begun(self.header)
         self.game.names = tuple(s.name for s in self.seats)
         self.status = "playing"
-        self.past.rewritten = entry.seq  # whoever knew only the lobby hears of the set-up too
+        self.disclosure.rewritten = entry.seq  # whoever knew only the lobby hears of the set-up too
         self._settle(self.game, entry.seq, entry.at, set())
 
     def _after(self, entry: record.Played) -> Table:
@@ -330,7 +330,7 @@ class TableState:
             reaction = reaction.closed()
         together = bool(game.entries) and game.entries[-1].together
         unmoved = {seat for seat in waiting if seat != entry.seat} if together else set()
-        self.past.grow(game, entry.seq)
+        self.disclosure.grow(game, entry.seq)
         self.reaction = reaction.after(before, game, self.noticed, entry.seq)
         part = game.part
         quiet = part is not None and part.at <= len(before.entries) and waiting == {d.seat for d in game.pending}
@@ -351,7 +351,7 @@ class TableState:
     def _go_back(self, entry: record.TookBack, game: Table | None) -> None:
         assert self.game is not None, "a game begins before something is taken back"
         game = game or self.game.replayed(Choices(entry.choices))
-        self.past.cut(game, entry.seq)
+        self.disclosure.cut(game, entry.seq)
         self.reaction = self.reaction.closed()
         self._settle(game, entry.seq, entry.at, set())
 

@@ -250,11 +250,11 @@ class TablesController(Controller):
     ) -> Frame:
         table = await visible(server, who, table_id, invite)
         own = table.state.seat_of(who.id)
-        eyes = seat if seat is not None and is_over_for(table.state, own) else own
-        if eyes is not None and not 0 <= eyes < len(table.state.seats):
+        viewer = seat if seat is not None and is_over_for(table.state, own) else own
+        if viewer is not None and not 0 <= viewer < len(table.state.seats):
             raise Refusal("not_found")
         state = table.state
-        found = await server.study(who.address, lambda: frame(state, eyes, step))
+        found = await server.study(who.address, lambda: frame(state, viewer, step))
         if found is None:
             raise Refusal("not_found")
         return found

@@ -12,7 +12,7 @@ from regnum.kernel.table import Table
 NOT_YET = 1 << 62
 
 
-class Past:
+class Disclosure:
     """For each choice of the record: when it was made, and when the others were told.
 
     In a simultaneous part the others are told when the part is over, seat by seat: in which order they chose is not
@@ -27,8 +27,8 @@ class Past:
         self.rewritten = 0
         """When a choice was last taken back: who knows only what was before must hear everything anew."""
 
-    def copy(self) -> Past:
-        other = Past()
+    def copy(self) -> Disclosure:
+        other = Disclosure()
         other.made, other.told, other.split = self.made[:], self.told[:], dict(self.split)
         other.rewritten = self.rewritten
         return other
