@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import cast
 
 from regnum.games.architects.cards import Cards
 from regnum.games.architects.codes import goods, limits, opponents, things
@@ -13,6 +12,7 @@ from regnum.games.architects_coop.plans import Plans
 from regnum.games.architects_coop.plots import NO_PLOTS, Plots
 from regnum.games.tomesaga.lore import NO_LORE, Lore
 from regnum.games.tomesaga.shelves import TomeBoard
+from regnum.kernel.cloning import copy_of
 from regnum.kernel.core.chance import Chance
 from regnum.kernel.core.containers import NONE, Deck, bit, empty_bag, empty_deck, empty_pile, empty_spread, row_of
 
@@ -126,6 +126,6 @@ def schemes_of(pile: str) -> list[int]:
 
 def deal(tables: Tables, players: int, opponent: int, promo: bool, chance: Chance) -> Architects:
     """A table with all piles shuffled, before anything is turned up."""
-    g = cast(Architects, laid_out(tables, players, opponent, promo).clone())
+    g = copy_of(laid_out(tables, players, opponent, promo))
     g.chance = chance
     return g

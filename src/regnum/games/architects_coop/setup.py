@@ -1,7 +1,6 @@
 """Setting up a table of the co-op."""
 
 from functools import lru_cache
-from typing import cast
 
 from regnum.games.architects.codes import opponents
 from regnum.games.architects.data import in_play
@@ -10,6 +9,7 @@ from regnum.games.architects.state import Architects
 from regnum.games.architects_coop.data import FUTURE, LAST, MORE, SETUP, STARTING
 from regnum.games.architects_coop.packs import Tables
 from regnum.games.architects_coop.plans import laid_out
+from regnum.kernel.cloning import copy_of
 from regnum.kernel.core.chance import Chance
 from regnum.kernel.core.containers import NONE, bit, row_of
 
@@ -38,6 +38,6 @@ def decked_out(tables: Tables, players: int, promo: bool) -> Architects:
 
 def deal(tables: Tables, players: int, promo: bool, chance: Chance) -> Architects:
     """A table with all piles shuffled, before anything is turned up."""
-    g = cast(Architects, decked_out(tables, players, promo).clone())
+    g = copy_of(decked_out(tables, players, promo))
     g.chance = chance
     return g

@@ -1,7 +1,6 @@
 """Setting up a table of Architects in a saga."""
 
 from functools import lru_cache
-from typing import cast
 
 from regnum.games.architects.codes import opponents
 from regnum.games.architects.data import SETUP, Tables, in_play
@@ -9,6 +8,7 @@ from regnum.games.architects.setup import fill, table_of
 from regnum.games.architects.state import Architects
 from regnum.games.architects_saga.data import own_lore
 from regnum.games.tomesaga.shelves import empty_board
+from regnum.kernel.cloning import copy_of
 from regnum.kernel.core.chance import Chance
 from regnum.kernel.core.containers import bit
 
@@ -41,6 +41,6 @@ def decked_out(tables: Tables, players: int, promo: bool, pack: str | None) -> A
 
 def deal(tables: Tables, players: int, promo: bool, pack: str | None, chance: Chance) -> Architects:
     """A table with all piles shuffled, before anything is turned up."""
-    g = cast(Architects, decked_out(tables, players, promo, pack).clone())
+    g = copy_of(decked_out(tables, players, promo, pack))
     g.chance = chance
     return g

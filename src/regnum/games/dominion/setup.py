@@ -1,12 +1,12 @@
 """Setting up a Dominion table: the supply, the starting decks, the first player."""
 
 from functools import lru_cache
-from typing import cast
 
 from regnum.games.dominion.cards import Cards
 from regnum.games.dominion.codes import things
 from regnum.games.dominion.data import BASICS, NUMBER, SETUP, pile_size
 from regnum.games.dominion.state import Dominion, Seat
+from regnum.kernel.cloning import copy_of
 from regnum.kernel.core.chance import Chance
 from regnum.kernel.core.containers import NONE, empty_bag, empty_deck, empty_pile
 
@@ -41,6 +41,6 @@ def laid_out(cards: Cards, seats: int, kingdom: tuple[str, ...]) -> Dominion:
 
 def lay_out(cards: Cards, seats: int, kingdom: tuple[str, ...], chance: Chance) -> Dominion:
     """A table that is ready for the players to shuffle and draw."""
-    g = cast(Dominion, laid_out(cards, seats, kingdom).clone())
+    g = copy_of(laid_out(cards, seats, kingdom))
     g.chance = chance
     return g

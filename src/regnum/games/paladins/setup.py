@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import cast
 
 from regnum.games.paladins.cards import Cards
 from regnum.games.paladins.codes import attributes, limits, things
@@ -15,6 +14,7 @@ from regnum.games.paladins_coop.overlord import Overlord
 from regnum.games.paladins_coop.perils import NO_PERILS, Perils
 from regnum.games.tomesaga.lore import NO_LORE, Lore
 from regnum.games.tomesaga.shelves import TomeBoard
+from regnum.kernel.cloning import copy_of
 from regnum.kernel.core.chance import Chance
 from regnum.kernel.core.containers import NONE, Deck, bit, empty_bag, empty_deck, empty_pile, row_of
 
@@ -108,7 +108,7 @@ def scheme_deck(tables: Tables) -> list[int]:
 
 def deal(tables: Tables, seats: int, first: int, chance: Chance, tomesaga: bool = False) -> Paladins:
     """A table with all decks shuffled, before anything is turned up."""
-    g = cast(Paladins, laid_out(tables, seats, tomesaga).clone())
+    g = copy_of(laid_out(tables, seats, tomesaga))
     g.chance = chance
     g.first = g.current = first
     return g

@@ -1,19 +1,19 @@
 """What the co-op adds to everybody's score, and the points that the team needs."""
 
 from collections.abc import Sequence
-from typing import cast
 
 from regnum.games.paladins.results import board_terms
 from regnum.games.paladins.scoring import is_fulfilled
 from regnum.games.paladins.state import Paladins
 from regnum.games.paladins.tracks import ORDER_SLOTS
 from regnum.games.paladins_coop.rounds import limit_by_honour
+from regnum.kernel.cloning import copy_of
 from regnum.kernel.spec import Score, Team, Term
 
 
 def scores(g: Paladins) -> tuple[Score, ...]:
     """Everybody's points if the game ended now: with attributes lowered to Honour, Orders and Threats for all."""
-    ended = cast(Paladins, g.clone())  # TOM-4.33, TOM-4.34, TOM-4.44
+    ended = copy_of(g)  # TOM-4.33, TOM-4.34, TOM-4.44
     ended.log = None
     for p in range(g.players):
         limit_by_honour(ended, p)

@@ -1,7 +1,6 @@
 """Setting up a table of the co-op."""
 
 from functools import lru_cache
-from typing import cast
 
 from regnum.games.paladins.codes import limits as board
 from regnum.games.paladins.setup import empty_seat, fill_decks, table_of
@@ -11,6 +10,7 @@ from regnum.games.paladins_coop.declare import AMOUNTS, FURTHER
 from regnum.games.paladins_coop.overlord import laid_out
 from regnum.games.paladins_coop.packs import Tables
 from regnum.games.paladins_coop.tables import SETUP
+from regnum.kernel.cloning import copy_of
 from regnum.kernel.core.chance import Chance
 
 
@@ -33,7 +33,7 @@ def decked_out(tables: Tables, players: int, tomesaga: bool) -> Paladins:
 
 def deal(tables: Tables, players: int, first: int, chance: Chance, tomesaga: bool) -> Paladins:
     """A table with all decks shuffled, before anything is turned up."""
-    g = cast(Paladins, decked_out(tables, players, tomesaga).clone())
+    g = copy_of(decked_out(tables, players, tomesaga))
     g.chance = chance
     g.first = g.current = first
     return g

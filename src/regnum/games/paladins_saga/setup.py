@@ -1,7 +1,6 @@
 """Setting up a table of Paladins in a saga."""
 
 from functools import lru_cache
-from typing import cast
 
 from regnum.games.paladins.codes import limits
 from regnum.games.paladins.data import Tables
@@ -11,6 +10,7 @@ from regnum.games.paladins_saga.codes import answers
 from regnum.games.paladins_saga.data import own_lore
 from regnum.games.paladins_saga.declare import AMOUNTS
 from regnum.games.tomesaga.shelves import TomeBoard, empty_board, helping
+from regnum.kernel.cloning import copy_of
 from regnum.kernel.core.chance import Chance
 from regnum.kernel.core.containers import bit, members
 
@@ -31,7 +31,7 @@ def decked_out(tables: Tables, players: int, tomesaga: bool, pack: str | None) -
 
 def deal(tables: Tables, board: TomeBoard, winner: int, tomesaga: bool, pack: str | None, chance: Chance) -> Paladins:
     """A table with all decks shuffled and the shelves that the game before left; its winner has the marker."""
-    g = cast(Paladins, decked_out(tables, len(board.shelves), tomesaga, pack).clone())
+    g = copy_of(decked_out(tables, len(board.shelves), tomesaga, pack))
     g.chance = chance
     g.first = g.current = winner  # TOM-2.8
     g.tomes[0] = board

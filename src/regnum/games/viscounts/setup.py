@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import cast
 
 from regnum.games.tomesaga.lore import NO_LORE, Lore
 from regnum.games.tomesaga.shelves import TomeBoard
@@ -14,6 +13,7 @@ from regnum.games.viscounts.seat import Seat
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts_coop.edicts import NO_EDICTS, Edicts
 from regnum.games.viscounts_coop.overlord import Overlord
+from regnum.kernel.cloning import copy_of
 from regnum.kernel.core.chance import Chance
 from regnum.kernel.core.containers import NONE, Deck, bit, empty_deck, empty_pile, members, row_of
 
@@ -101,7 +101,7 @@ def lay_rival(g: Viscounts, board: int, futures: int) -> None:
 
 def deal(tables: Tables, seats: int, first: int, chance: Chance, tomesaga: bool = False) -> Viscounts:
     """The board laid out at random, before anything is turned up; the Tomesaga has more Heroes."""
-    g = cast(Viscounts, laid_out(tables, seats, tomesaga).clone())
+    g = copy_of(laid_out(tables, seats, tomesaga))
     lay_board(g, first, chance)
     return g
 

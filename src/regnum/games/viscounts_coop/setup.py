@@ -1,13 +1,13 @@
 """Setting up a table of the co-op."""
 
 from functools import lru_cache
-from typing import cast
 
 from regnum.games.viscounts import setup as base
 from regnum.games.viscounts.codes import things
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts_coop.overlord import laid_out
 from regnum.games.viscounts_coop.packs import Tables
+from regnum.kernel.cloning import copy_of
 from regnum.kernel.core.chance import Chance
 
 
@@ -27,6 +27,6 @@ def decked_out(tables: Tables, players: int, tomesaga: bool) -> Viscounts:
 
 def deal(tables: Tables, players: int, first: int, chance: Chance, tomesaga: bool) -> Viscounts:
     """The board laid out at random, before anything is turned up."""
-    g = cast(Viscounts, decked_out(tables, players, tomesaga).clone())
+    g = copy_of(decked_out(tables, players, tomesaga))
     base.lay_board(g, first, chance)
     return g

@@ -1,7 +1,6 @@
 """Setting up a table of Viscounts in a saga."""
 
 from functools import lru_cache
-from typing import cast
 
 from regnum.games.tomesaga.codes import saga
 from regnum.games.tomesaga.shelves import TomeBoard, empty_board, helping
@@ -9,6 +8,7 @@ from regnum.games.viscounts import setup as base
 from regnum.games.viscounts.codes import things
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts_saga.data import own_lore, tables_with
+from regnum.kernel.cloning import copy_of
 from regnum.kernel.core.chance import Chance
 from regnum.kernel.core.containers import bit, members
 
@@ -28,7 +28,7 @@ def decked_out(players: int, tomesaga: bool, pack: str | None) -> Viscounts:
 
 def deal(board: TomeBoard, winner: int, tomesaga: bool, pack: str | None, chance: Chance) -> Viscounts:
     """The board laid out at random and the shelves that the game before left; its winner has the marker."""
-    g = cast(Viscounts, decked_out(len(board.shelves), tomesaga, pack).clone())
+    g = copy_of(decked_out(len(board.shelves), tomesaga, pack))
     base.lay_board(g, winner, chance)  # TOM-2.8
     g.tomes[0] = board
     lay_helpers(g)

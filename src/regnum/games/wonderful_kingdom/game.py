@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, cast
+from typing import Any
 
 from regnum.games.wonderful_kingdom import answers, data, numbers, position, questions, results, telling
 from regnum.games.wonderful_kingdom.data import CHANGEABLE, DECKS, DUCHY_IDS, QUEST_IDS, STOCK, Tables
@@ -81,7 +81,7 @@ class WonderfulKingdomGame(StandardGame[Kingdom, Tables]):
         return numbers.turns(g)
 
     def marks(self, g: Kingdom, owner: int | None, field: str, i: int) -> Mapping[str, int]:
-        return numbers.marks(g, cast(int, owner), field, i)
+        return numbers.marks(g, owner, field, i)
 
     def provenance(self) -> Mapping[str, int]:
         return Counter(component["provenance"] for component in CHANGEABLE.values())

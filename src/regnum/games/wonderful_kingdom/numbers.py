@@ -81,8 +81,9 @@ def covered(me: Seat) -> Terms:
     return [[SPACES.words[r], n] for r in range(resources.BASIC) if (n := int(how_many(me.covered, r)))]
 
 
-def marks(g: Kingdom, p: int, field: str, i: int) -> Mapping[str, int]:
+def marks(g: Kingdom, p: int | None, field: str, i: int) -> Mapping[str, int]:
     """What lies on a card: the spaces of a site and what is free of them; what a threat or an advisor costs."""
+    assert p is not None  # all that is marked lies before a seat
     me = g.seats[p]
     if field == "sites":
         c, left = me.sites.at(i), me.spaces[i]
