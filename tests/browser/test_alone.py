@@ -5,7 +5,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import Visit
+from browser.conftest import ON_A_PHONE, House, Visit
+from browser.places import show
 
 
 def test_whoever_plays_alone_chooses_the_opponent_and_no_bots(visit: Visit) -> None:
@@ -24,6 +25,26 @@ def test_whoever_plays_alone_chooses_the_opponent_and_no_bots(visit: Visit) -> N
     table = ada.api(f"/api/tables/{ada.table}")
     assert [len(table["seats"]), table["options"]["difficulty"], len(table["view"]["rivals"])] == [1, "hard", 1]
     expect(page.get_by_role("tab", name="Chat")).to_have_count(0)
+
+
+def test_on_a_phone_the_way_to_the_opponent_ends_at_the_opponents(visit: Visit) -> None:
+    ada = visit(**ON_A_PHONE)
+    ada.open("/")
+    page = ada.page
+    page.locator("label", has_text="Architects").first.tap()
+    page.locator("label", has_text="solo").tap()
+    page.get_by_role("link", name="Opponent and difficulty").tap()
+    expect(page.get_by_role("radio", name="Helena (hard)")).to_be_in_viewport()
+    expect(page.get_by_role("group", name="Watchers")).to_have_count(1)
+    for pointless in ("If somebody leaves", "On the list of open tables", "Pace"):
+        expect(page.get_by_role("group", name=pointless)).to_have_count(0)
+
+
+def test_whoever_was_alone_plays_again_and_needs_no_rematch(visit: Visit, house: House) -> None:
+    ada = visit("ada")
+    show(ada, "kingdom_alone_over", house.written)
+    expect(ada.page.get_by_role("button", name="Play again")).to_be_visible()
+    expect(ada.page.get_by_role("button", name="Rematch")).to_have_count(0)
 
 
 @pytest.mark.parametrize(("game", "others"), [("Viscounts", "Rivals"), ("Viscounts together", "Partners")])

@@ -1,5 +1,7 @@
 """A phone of 390 by 844: nothing is cut off, the prompt leaves the hand free, fingers find their targets."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -73,6 +75,31 @@ def test_a_turn_is_played_by_tapping(visit: Visit) -> None:
     visitor.wait_after(asked.step)
     visitor.page.get_by_role("button", name="Chronicle").tap()
     expect(visitor.page.locator("dialog[open] .log")).to_contain_text("Copper")
+
+
+@pytest.mark.parametrize(("lang", "says"), [("en", "only you see it yet"), ("pl", "widzisz to tylko ty")])
+def test_that_nobody_else_sees_a_choice_yet_is_never_cut_off(visit: Visit, lang: str, says: str) -> None:
+    visitor = visit(prefs={"lang": lang}, **{**ON_A_PHONE, "viewport": {"width": 390, "height": 664}})
+    visitor.open("/")
+    visitor.page.get_by_role("button", name=re.compile("Play now|Graj teraz")).tap()
+    asked = visitor.wait_to_be_asked()
+    visitor.page.locator('#prompt [data-option="play all"]').tap()
+    visitor.wait_after(asked.step)
+    alone = visitor.page.locator("#prompt small em")
+    expect(alone).to_have_text(says)
+    assert alone.evaluate("(it) => it.getBoundingClientRect().right <= it.parentElement.getBoundingClientRect().right")
+
+
+def test_the_menu_of_a_table_shows_the_way_out(visit: Visit) -> None:
+    visitor = visit(**ON_A_PHONE)
+    visitor.open("/")
+    visitor.page.get_by_role("button", name="Play now").tap()
+    visitor.wait_to_be_asked()
+    visitor.page.get_by_role("button", name="Menu").tap()
+    visitor.page.get_by_role("button", name="Resign or leave the table").tap()
+    resign = visitor.page.locator("dialog[open]").get_by_role("button", name="Resign")
+    expect(resign).to_be_in_viewport()
+    expect(resign).to_be_focused()
 
 
 def test_the_side_that_is_looked_at_stays_while_somebody_speaks(visit: Visit, house: House) -> None:

@@ -102,7 +102,9 @@ async def test_with_two_at_the_table_resigning_ends_the_game(hall: Hall) -> None
         await choose(table, 0, "end turn")
     for person, won in (("ada", 0), ("jan", 1)):
         cards = await hall.services.store.cards_of(person, 10)
-        assert [record.won for record in profile_of(Me(person, person, None), cards).records] == [won]
+        profile = profile_of(Me(person, person, None), cards)
+        assert [record.won for record in profile.records] == [won]
+        assert [game.early for game in profile.history] == [card.early for card in cards] == [True]
 
 
 async def test_with_more_people_a_bot_plays_on_for_whoever_resigned(hall: Hall) -> None:

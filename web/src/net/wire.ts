@@ -237,6 +237,7 @@ export interface TableCard {
   winners?: number[]
   together?: boolean
   saga?: SagaLink | null
+  early?: boolean
 }
 
 export interface TableList {
@@ -622,6 +623,7 @@ export interface PastGame {
   reason?: Record<string, string>
   together?: boolean
   rivals?: number[]
+  early?: boolean
 }
 
 export interface Profile {

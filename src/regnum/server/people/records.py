@@ -31,7 +31,7 @@ def past_game(person: str, card: Card) -> PastGame | None:
     seats = [SeatData(i, s.kind, s.name, s.bot or None, False, False) for i, s in enumerate(card.seats)]
     about = told(card.game, tuple(card.variant), card.period)
     alone = reason_in_words(card.game, card.reason) if len(seats) == 1 else {}
-    ended = (card.scores, card.winners, about, alone, is_together(card.game), card.rivals)
+    ended = (card.scores, card.winners, about, alone, is_together(card.game), card.rivals, card.early)
     return PastGame(card.id, card.game, card.updated, you, seats, *ended)
 
 

@@ -232,6 +232,8 @@ class Card(Struct, frozen=True):
     chapter: int = 0
     rivals: list[int] = []
     """The points of opponents who sit at no seat, when the game is over."""
+    early: bool = False
+    """Whether it ended before its time: somebody resigned, or stayed away."""
 
     @property
     def people(self) -> list[str]:

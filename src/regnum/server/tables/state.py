@@ -129,6 +129,7 @@ class TableState:
             rivals=[score.total for score in result.rivals] if result else [],
             saga=h.saga,
             chapter=h.chapter,
+            early=self.ending is not None,
         )
 
     # -- changing

@@ -325,4 +325,5 @@ def card_for(card: Card, who: Who) -> TableCard:
     about = told(card.game, tuple(card.variant), card.period)
     ended = (card.scores, card.winners, is_together(card.game))
     saga = SagaLink(card.saga, card.chapter) if card.saga else None
-    return TableCard(card.id, card.game, card.status, seats, you, turn, card.updated, left, kept, about, *ended, saga)
+    now = (turn, card.updated, left, kept, about)
+    return TableCard(card.id, card.game, card.status, seats, you, *now, *ended, saga, card.early)

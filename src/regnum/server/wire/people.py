@@ -45,6 +45,8 @@ class PastGame(Struct):
     """Whether all won or lost as one."""
     rivals: list[int] = []
     """The points of opponents who sit at no seat."""
+    early: bool = False
+    """Whether it ended before its time: somebody resigned, or stayed away."""
 
 
 class Profile(Struct):

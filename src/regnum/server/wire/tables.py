@@ -152,6 +152,8 @@ class TableCard(Struct):
     """Whether all win or lose as one."""
     saga: SagaLink | None = None
     """The saga of which the game is a chapter."""
+    early: bool = False
+    """Whether it ended before its time: then the points say little."""
 
 
 class TableList(Struct):
