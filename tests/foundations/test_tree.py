@@ -1,4 +1,4 @@
-"""What must not be in the tree: paths of somebody's machine, shifts that compile wrongly."""
+"""What must not be in the tree: paths of somebody's machine, shifts that compile wrongly, headers that hide rules."""
 
 import ast
 import re
@@ -6,6 +6,8 @@ import subprocess
 from pathlib import Path
 
 import pytest
+
+from regnum import native
 
 NEVER_COMPILED = "containers.py"
 """The plain twin of the packed containers: the compiled build has the other one in its place."""
@@ -95,3 +97,17 @@ def test_a_wrong_shift_would_be_found() -> None:
     assert wrong_shifts("spaces = 15 << (NIBBLE * about)\n") == [1]
     assert wrong_shifts("spaces = 15 << (NIBBLE * SOLDIER)\n") == []
     assert wrong_shifts("stop = 1 << answers.PASS\nspot = 1 << answers.where\n") == [2]
+
+
+HEADER = 40
+"""Lines before the first rule of a module: half of what a screen shows, so that the rule is in sight at once."""
+
+
+def test_headers_of_imports_leave_room_for_rules() -> None:
+    rules = [name for name in native.modules() if name.startswith("regnum.games.") and ".codes." not in name]
+    first = {
+        name: min(node.lineno for node in ast.parse(native.pure_source(name).read_text(encoding="utf-8")).body
+                  if isinstance(node, ast.FunctionDef | ast.ClassDef))
+        for name in rules
+    }  # fmt: skip
+    assert len(first) > 100 and {name: line for name, line in first.items() if line > HEADER} == {}
