@@ -19,10 +19,16 @@ from browser.visitor import PATIENCE, Visitor
 from regnum.cli import page
 from regnum.server.web.identity import COOKIE
 
-ROOT = Path(__file__).parents[2]
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 ON_A_PHONE: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whole games are begun first: whoever got one at the end would let all others wait."""
+    items.sort(key=lambda item: not (HERE in item.path.parents and "_a_whole_" in item.name))
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from browser.visitor import Visitor
+from browser.visitor import SMALL, Visitor
 
 
 class Size(NamedTuple):
@@ -71,8 +71,6 @@ HELD_BACK = """() => {
 }"""
 """What of a page that is no table can be seen and not be hit."""
 
-DRAWN_SMALL = 0.1
-"""What is asked of a size is where things lie, not how they look: it is laid out in full and drawn at a tenth."""
 FOLLOWED = """([width, height]) => new Promise((done) => {
   const look = () => requestAnimationFrame(screen.width === width && screen.height === height ? laidOut : look)
   const laidOut = () => requestAnimationFrame(() => done())
@@ -82,8 +80,11 @@ FOLLOWED = """([width, height]) => new Promise((done) => {
 
 
 def resize(visitor: Visitor, size: Size) -> None:
-    """Gives the window another size, and waits until the page has followed; nobody clicks there."""
-    visitor.resize(size.width, size.height, DRAWN_SMALL)
+    """Gives the window another size, and waits until the page has followed.
+
+    What is asked of a size is where things lie, not how they look.
+    """
+    visitor.resize(size.width, size.height, SMALL)
     visitor.page.evaluate(FOLLOWED, size)
 
 

@@ -56,10 +56,9 @@ def test_a_failed_check_fails_the_run_though_all_tests_pass(
     assert said[-2].endswith("all good" if mypy else "failed: mypy")
 
 
-@pytest.mark.parametrize("coverage", [False, True])
-def test_covered_lines_are_counted_on_the_pure_engine_and_only_when_asked(
-    coverage: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def ran(monkeypatch: pytest.MonkeyPatch) -> dict[str, Sequence[str]]:
+    """The runs of pytest and their arguments; nothing is really run."""
     ran: dict[str, Sequence[str]] = {}
 
     def tests(name: str, arguments: Sequence[str], environment: dict[str, str]) -> Outcome:
@@ -71,9 +70,28 @@ def test_covered_lines_are_counted_on_the_pure_engine_and_only_when_asked(
     monkeypatch.setattr(check, "page_checks", lambda root: [])
     monkeypatch.setattr(check, "compiled_engine", lambda root: Outcome("compiled engine", good=True, seconds=1.0))
     monkeypatch.setattr(check.engine, "c_compiler", lambda: "cc")
+    return ran
+
+
+@pytest.mark.parametrize("coverage", [False, True])
+def test_covered_lines_are_counted_on_the_pure_engine_and_only_when_asked(
+    coverage: bool, ran: dict[str, Sequence[str]]
+) -> None:
     check.everything(checkout.ROOT, coverage)
     assert list(ran) == ["pytest (pure)", "pytest (compiled)", "pytest (browser)"]
     assert [name for name, arguments in ran.items() if "--cov" in arguments] == (["pytest (pure)"] if coverage else [])
+
+
+def test_browsers_share_their_tests_among_one_more_than_there_are_cores(
+    ran: dict[str, Sequence[str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(check, "cores", lambda: 2)
+    check.everything(checkout.ROOT, coverage=False)
+    assert {name: arguments[arguments.index("-n") + 1] for name, arguments in ran.items()} == {
+        "pytest (pure)": "2",
+        "pytest (compiled)": "2",
+        "pytest (browser)": "3",
+    }
 
 
 def test_what_a_failed_tool_said_is_shown(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

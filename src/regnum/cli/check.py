@@ -74,7 +74,7 @@ def everything(root: Path, coverage: bool) -> list[Outcome]:
         for step in static_checks(root):
             outcomes.append(announce(step()))
         outcomes += [announce(outcome) for outcome in page_checks(root)]
-        workers = ["-n", str(cores()), "--dist=worksteal"]
+        workers = shared_out(cores())
         both = engine.c_compiler() is not None
         report = checkout.BUILD / "coverage" / "report.json"
         chosen = [f"--ignore={BROWSER}", *(["-m", "not many_games"] if both else [])]
@@ -87,8 +87,13 @@ def everything(root: Path, coverage: bool) -> list[Outcome]:
     unforced = {name: value for name, value in os.environ.items() if name != "REGNUM_BUILD"}
     if outcomes[-1].good and both:
         outcomes.append(tried_twice("pytest (compiled)", [*workers, "-m", "both_builds or many_games"], unforced))
-    outcomes.append(tried_twice("pytest (browser)", [*workers, BROWSER], unforced))
+    outcomes.append(tried_twice("pytest (browser)", [*shared_out(cores() + 1), BROWSER], unforced))
     return outcomes
+
+
+def shared_out(workers: int) -> list[str]:
+    """How pytest shares the tests out. A browser and its server wait for each other, so there is room for one more."""
+    return ["-n", str(workers), "--dist=worksteal"]
 
 
 def sampled(both: bool) -> dict[str, str]:
