@@ -18,6 +18,8 @@ def test_the_open_book_fits_a_desk(look: Look, house: House, name: str, lang: st
     visitor = look({"lang": lang})
     show(visitor, name, house.written)
     expect(visitor.page.locator("html")).to_have_attribute("lang", lang)
+    if name in ("saga_between", "saga_left"):
+        expect(visitor.page.locator("[data-turned]")).to_be_visible()
     assert visitor.page.evaluate("document.documentElement.scrollHeight") <= DESKTOP["height"]
 
 
@@ -30,6 +32,16 @@ def test_the_book_as_text_tells_everything_in_its_order(visit: Visit, house: Hou
     assert [text for text in told if text in HEADINGS] == HEADINGS
     expect(visitor.page.get_by_text(re.compile(r"^Ada, 1 Tome: Tome of Marble\. Crests: Lion 2 of 3"))).to_be_visible()
     expect(visitor.page.get_by_role("link", name="To the table").first).to_be_visible()
+
+
+def test_a_chapter_tells_how_it_was_decided_and_leads_there(look: Look, house: House) -> None:
+    visitor = look()
+    show(visitor, "saga_between", house.written)
+    table = house.written.tables["saga_between_0"]
+    decided = visitor.api(f"/api/tables/{table}/course")["turning_points"][-1]["step"]
+    turned = visitor.page.locator("[data-turned] a")
+    expect(turned).to_have_attribute("href", re.compile(rf"^/replay/{table}\?step={decided}"))
+    expect(turned).to_contain_text("Krzysztof Długosz")
 
 
 def test_the_rule_behind_a_sign_of_the_book_is_told(visit: Visit, house: House) -> None:
