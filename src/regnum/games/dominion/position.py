@@ -25,20 +25,10 @@ box for this number of players.
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from regnum.games.dominion import data
 from regnum.games.dominion.cards import Cards
 from regnum.games.dominion.codes import things
-from regnum.games.dominion.data import (
-    AS_PRINTED,
-    BASICS,
-    IDS,
-    KINGDOMS,
-    NUMBER,
-    SETUP,
-    Tables,
-    kingdom_cards,
-    pile_size,
-    tables,
-)
+from regnum.games.dominion.data import IDS, Tables
 from regnum.games.dominion.numbers import phase
 from regnum.games.dominion.setup import empty_table
 from regnum.games.dominion.state import Dominion, Seat
@@ -70,9 +60,9 @@ def lay(position: Mapping[str, Any], _seats: int, tables: Tables, options: Mappi
     g = lay_cards(position, tables.cards)
     names = options["kingdom"]
     if isinstance(names, str):
-        if names not in KINGDOMS:
+        if names not in data.KINGDOMS:
             raise BadScenario(f"kingdom: a position lies there with its ten cards; “{shown(names)}” names none.")
-        names = KINGDOMS[names]["cards"]
+        names = data.KINGDOMS[names]["cards"]
     lay_supply(g, position.get("supply", {}), names)
     phase = one_of("phase", position.get("phase", "action"), ("action", "buy", "over"))
     if phase == "over":
@@ -101,26 +91,26 @@ def lay_cards(position: Mapping[str, Any], cards: Cards) -> Dominion:
 
 def named_kingdom(position: Mapping[str, Any], edition: str) -> list[str]:
     """The Kingdom cards that the position names, completed to ten."""
-    lying = placed(lay_cards(position, tables(AS_PRINTED).cards), {})
+    lying = placed(lay_cards(position, data.tables(data.AS_PRINTED).cards), {})
     named = {*(IDS[c] for c in lying), *written_mapping("supply", position.get("supply", {}), IDS)}
-    kingdom = [card for card in IDS if card in named and card not in BASICS]
+    kingdom = [card for card in IDS if card in named and card not in data.BASICS]
     if len(kingdom) > 10:
         raise BadScenario(f"The position names {len(kingdom)} Kingdom cards; a game has 10.")
-    return kingdom + [card for card in kingdom_cards(edition) if card not in kingdom][: 10 - len(kingdom)]
+    return kingdom + [card for card in data.kingdom_cards(edition) if card not in kingdom][: 10 - len(kingdom)]
 
 
 def lay_supply(g: Dominion, written: object, kingdom: Sequence[str]) -> None:
     """The piles: as written, or all that lies nowhere else, as far as a pile holds it."""
-    supply = written_mapping("supply", written, (*BASICS, *kingdom))
+    supply = written_mapping("supply", written, (*data.BASICS, *kingdom))
     used, seats = placed(g, {}), len(g.seats)
     for c in used:
-        if IDS[c] not in (*BASICS, *kingdom):
+        if IDS[c] not in (*data.BASICS, *kingdom):
             raise BadScenario(f"{IDS[c]} is not a card of this game's supply.")
-    for card in (*BASICS, *kingdom):
-        c = NUMBER[card]
-        total = pile_size(card, seats) + seats * SETUP["start_deck"].get(card, 0)
+    for card in (*data.BASICS, *kingdom):
+        c = data.NUMBER[card]
+        total = data.pile_size(card, seats) + seats * data.SETUP["start_deck"].get(card, 0)
         left = total - used[c]
-        n = number(f"supply.{card}", supply.get(card, max(0, min(left, pile_size(card, seats)))), 60)
+        n = number(f"supply.{card}", supply.get(card, max(0, min(left, data.pile_size(card, seats)))), 60)
         if n > left:
             raise BadScenario(f"{card}: the position has {used[c] + n}, but only {total} are in the game.")
         g.piles |= bit(c)
@@ -133,6 +123,6 @@ def write(g: Dominion, _options: Mapping[str, Any]) -> dict[str, Any]:
         "players": [{**SEAT.write(s), "deck_rest": [IDS[c] for c in sorted(s.deck.dump()[0])]} for s in g.seats],
         **TABLE.write(g),
         "phase": "over" if g.over else phase(g),
-        "kingdom": [IDS[c] for c in members(g.piles) if IDS[c] not in BASICS],
+        "kingdom": [IDS[c] for c in members(g.piles) if IDS[c] not in data.BASICS],
         "supply": {IDS[c]: g.supply.count(c) for c in members(g.piles)},
     }

@@ -23,16 +23,7 @@ While both decide at the same time, a choice names its seat: `1: build farm`.
 """
 
 from regnum.games.wonderful_kingdom.amounts import how_many
-from regnum.games.wonderful_kingdom.codes import (
-    answers,
-    cubes,
-    free,
-    kinds,
-    resources,
-    searches,
-    spots,
-    things,
-)
+from regnum.games.wonderful_kingdom.codes import answers, cubes, free, kinds, resources, searches, spots, things
 from regnum.games.wonderful_kingdom.data import IDS, QUESTS
 from regnum.games.wonderful_kingdom.declare import KINDS, SPACES
 from regnum.games.wonderful_kingdom.state import Kingdom

@@ -2,15 +2,7 @@
 
 from regnum.games.wonderful_kingdom.amounts import how_many
 from regnum.games.wonderful_kingdom.answers import TURN_KINDS, answer, step_id
-from regnum.games.wonderful_kingdom.codes import (
-    answers,
-    conversions,
-    cubes,
-    deeds,
-    free,
-    kinds,
-    payments,
-)
+from regnum.games.wonderful_kingdom.codes import answers, conversions, cubes, deeds, free, kinds, payments
 from regnum.games.wonderful_kingdom.data import IDS, Tables
 from regnum.games.wonderful_kingdom.declare import KINDS, SPACES
 from regnum.games.wonderful_kingdom.legality_duchy import missing_cubes

@@ -315,7 +315,7 @@ export function favoursOf(view: View): { ribbon: Ribbon; id: string; card: strin
 
 /** The phases of a turn, in their order; before the first round the players pick their cards. */
 export const PHASES = ['cards', 'movement', 'action', 'recruit', 'collision', 'drawing'] as const
-export const isSetup = (view: View) => (view.values.round ?? 0) === 0
+export const isSetup = (view: View) => view.phase === 'pairs'
 /** How many phases of the turn are done. */
 export const phaseOf = (view: View) => (PHASES as readonly string[]).indexOf(view.phase)
 /** The seat of the opponent that the rules play; null where only people and bots play. */
