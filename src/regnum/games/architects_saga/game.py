@@ -20,26 +20,24 @@ from regnum.games.architects_saga.beginning import game as play_game
 from regnum.games.architects_saga.data import STOCK, own_lore
 from regnum.games.architects_saga.declare import EVENTS, FIELD_FAMILIES, KINDS, REASONS
 from regnum.games.architects_saga.setup import deal
-from regnum.games.tomesaga import things as saga
-from regnum.games.tomesaga import words
-from regnum.games.tomesaga.packs import changes_of, pack_of
+from regnum.games.tomesaga.codes import chapters
+from regnum.games.tomesaga.lore import Lore
+from regnum.games.tomesaga.packs import pack_of
+from regnum.games.tomesaga.saga_game import SagaGame
+from regnum.games.tomesaga.shelves import TomeBoard
 from regnum.kernel.core.chance import Chance
 from regnum.kernel.core.containers import NONE
-from regnum.kernel.core.machine import Task
-from regnum.kernel.spec import Answer, EventText, Help, OptionSpec, Question, Result, Values, numbered
-from regnum.kernel.standard import Modules, StandardGame
+from regnum.kernel.spec import OptionSpec, Result, Values, numbered
+from regnum.kernel.standard import Modules
 
 
-class ArchitectsInSaga(StandardGame[Architects, Tables]):
+class ArchitectsInSaga(SagaGame[Architects, Tables]):
     """Two to four players; Tomes on the table."""
 
     state = Architects
     id = "architects_saga"
-    finished = False
     rules_version = "1"
     title = MappingProxyType({"en": "Tomesaga: Architects", "pl": "Kroniki: Architekci"})
-    seats = (2, 4)
-    modes = ("versus",)
     options = (
         OptionSpec("promo_cards", False, (False, True)),
         OptionSpec("guildhall_apprentice_refresh", True, (True, False)),
@@ -49,13 +47,14 @@ class ArchitectsInSaga(StandardGame[Architects, Tables]):
     reasons = numbered(REASONS)
     events = EVENTS
     period = "turn_begins"
-    clause_file = "tomesaga"
     base_clauses = ("architects",)
     families = FIELD_FAMILIES
     marked = frozenset({"display"})
 
     stock = STOCK
     spots = PLACES
+    chapter = chapters.ARCHITECTS
+    base_kinds, base_events = len(BASE_KINDS), len(BASE_EVENTS)
     modules = Modules(data, questions, answers, telling, base_numbers, results, position)
 
     def start(self, seats: int, options: Values, chance: Chance) -> Architects:
@@ -67,26 +66,14 @@ class ArchitectsInSaga(StandardGame[Architects, Tables]):
     def shared(self, options: Values) -> tuple[object, ...]:
         return (self.tables(options).cards, NO_PLOTS, own_lore(pack_of(options)))
 
-    def question(self, g: Architects, task: Task, options: Values) -> Question:
-        return super().question(g, task, options) if task.kind < len(BASE_KINDS) else words.question()
+    def own_lore(self, pack: str | None) -> Lore:
+        return own_lore(pack)
 
-    def answer(self, g: Architects, task: Task, code: int) -> Answer:
-        if task.kind < len(BASE_KINDS):
-            return super().answer(g, task, code)
-        return words.answer(g.tomes[0], g.lore, task.actor, code)
-
-    def event_text(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> EventText:
-        if event < len(BASE_EVENTS):
-            return super().event_text(event, seat, things, n, source, target)
-        return words.event_text(event - len(BASE_EVENTS), seat, things, n, STOCK.ids)
+    def tomes(self, g: Architects) -> tuple[TomeBoard, Lore]:
+        return g.tomes[0], g.lore
 
     def places(self, seats: int) -> Sequence[str]:
         return super().places(seats + 1)
-
-    def help(self, thing: str, lang: str, options: Values) -> Help:
-        if thing in saga.ENTRIES:
-            return saga.about(thing, lang, self.catalogue_for(options), changes_of(pack_of(options)))
-        return super().help(thing, lang, options)
 
     def result(self, g: Architects) -> Result:
         """Places are never shared: the last to have a turn is ahead."""  # TOM-2.22

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any
 
 from regnum.games.paladins import answers as base_answers
 from regnum.games.paladins import numbers as base_numbers
@@ -20,33 +19,29 @@ from regnum.games.paladins.state import Paladins
 from regnum.games.paladins_coop.perils import NO_PERILS
 from regnum.games.paladins_saga import data, position
 from regnum.games.paladins_saga.codes import amounts, answers
-from regnum.games.paladins_saga.codes import events as told
 from regnum.games.paladins_saga.data import CHAPTER, FAMILY_OF, IDS, STOCK, own_lore
 from regnum.games.paladins_saga.declare import AMOUNTS, EVENTS, FIELD_FAMILIES, KINDS, REASONS
 from regnum.games.paladins_saga.rounds import claims, places
 from regnum.games.paladins_saga.rounds import game as play_game
 from regnum.games.paladins_saga.setup import deal
-from regnum.games.tomesaga import things as saga
-from regnum.games.tomesaga import words
-from regnum.games.tomesaga.carrying import carried, won_by_first
-from regnum.games.tomesaga.packs import changes_of, pack_of
+from regnum.games.tomesaga.lore import Lore
+from regnum.games.tomesaga.packs import pack_of
+from regnum.games.tomesaga.saga_game import SagaGame
+from regnum.games.tomesaga.shelves import TomeBoard
 from regnum.kernel.core.chance import Chance
 from regnum.kernel.core.machine import Task
-from regnum.kernel.spec import Answer, EventText, Help, OptionSpec, Question, Result, Values, numbered
-from regnum.kernel.standard import Modules, StandardGame
+from regnum.kernel.spec import Answer, EventText, OptionSpec, Result, Values, numbered
+from regnum.kernel.standard import Modules
 from regnum.kernel.text import Message
 
 
-class PaladinsInSaga(StandardGame[Paladins, Tables]):
+class PaladinsInSaga(SagaGame[Paladins, Tables]):
     """Two to four players; Tomes on the table, and those of Architects help."""
 
     state = Paladins
     id = "paladins_saga"
-    finished = False
     rules_version = "1"
     title = MappingProxyType({"en": "Tomesaga: Paladins", "pl": "Kroniki: Paladyni"})
-    seats = (2, 4)
-    modes = ("versus",)
     options = (
         OptionSpec("tomes", None, None),
         OptionSpec("suspicions", "printed", ("printed", "low_tax_heavy")),
@@ -58,22 +53,18 @@ class PaladinsInSaga(StandardGame[Paladins, Tables]):
     reasons = numbered(REASONS)
     events = EVENTS
     period = "round_begins"
-    clause_file = "tomesaga"
     base_clauses = ("paladins",)
     families = FIELD_FAMILIES
     named = MappingProxyType({"amounts": AMOUNTS})
 
     stock = STOCK
     spots = PLACES
+    chapter = CHAPTER
+    base_kinds, base_events = len(BASE_KINDS), len(BASE_EVENTS)
     modules = Modules(data, questions, base_answers, telling, base_numbers, results, position)
 
-    def settle(self, seats: int, chosen: dict[str, Any]) -> None:
-        if chosen["tomes"] is None:
-            chosen["tomes"] = won_by_first(seats, CHAPTER)
-        carried(chosen["tomes"], seats, CHAPTER, own_lore(pack_of(chosen)))
-
     def start(self, seats: int, options: Values, chance: Chance) -> Paladins:
-        board, winner = carried(options["tomes"], seats, CHAPTER, own_lore(pack_of(options)))
+        board, winner = self.carried(seats, options)
         g = deal(self.tables(options), board, winner, options["tomesaga_townsfolk"], pack_of(options), chance)
         g.begin(play_game(g), claims(g))
         return g
@@ -81,28 +72,21 @@ class PaladinsInSaga(StandardGame[Paladins, Tables]):
     def shared(self, options: Values) -> tuple[object, ...]:
         return (self.tables(options).cards, NO_PERILS, own_lore(pack_of(options)))
 
-    def question(self, g: Paladins, task: Task, options: Values) -> Question:
-        return super().question(g, task, options) if task.kind < len(BASE_KINDS) else words.question()
+    def own_lore(self, pack: str | None) -> Lore:
+        return own_lore(pack)
+
+    def tomes(self, g: Paladins) -> tuple[TomeBoard, Lore]:
+        return g.tomes[0], g.lore
 
     def answer(self, g: Paladins, task: Task, code: int) -> Answer:
         if task.kind == base_kinds.ABILITY and code >= answers.THE_TOME:
             return the_tome(g, task, code)
-        if task.kind < len(BASE_KINDS):
-            return super().answer(g, task, code)
-        return words.answer(g.tomes[0], g.lore, task.actor, code)
+        return super().answer(g, task, code)
 
     def event_text(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> EventText:
         if event < len(BASE_EVENTS):
             return telling.event_text(event, seat, things, n, source, target, IDS, FAMILY_OF)
-        if event == told.BUYS_OFF_DEBT:
-            said = Message("event.buys_off_debt", {"seat": seat, "n": n})
-            return EventText(said, said, EVENTS[event].clause)
-        return words.event_text(event - len(BASE_EVENTS), seat, things, n, IDS)
-
-    def help(self, thing: str, lang: str, options: Values) -> Help:
-        if thing in saga.ENTRIES:
-            return saga.about(thing, lang, self.catalogue_for(options), changes_of(pack_of(options)))
-        return super().help(thing, lang, options)
+        return super().event_text(event, seat, things, n, source, target)
 
     def result(self, g: Paladins) -> Result:
         """Places are never shared: the last to pass is ahead."""  # TOM-2.22

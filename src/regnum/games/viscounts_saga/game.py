@@ -2,12 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any
 
-from regnum.games.tomesaga import things as saga
-from regnum.games.tomesaga import words
-from regnum.games.tomesaga.carrying import carried, won_by_first
-from regnum.games.tomesaga.packs import changes_of, pack_of
+from regnum.games.tomesaga.lore import Lore
+from regnum.games.tomesaga.packs import pack_of
+from regnum.games.tomesaga.saga_game import SagaGame
+from regnum.games.tomesaga.shelves import TomeBoard
 from regnum.games.viscounts import answers as base_answers
 from regnum.games.viscounts import numbers as base_numbers
 from regnum.games.viscounts import questions, results, telling
@@ -23,7 +22,6 @@ from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts_coop.edicts import NO_EDICTS
 from regnum.games.viscounts_saga import data, position
 from regnum.games.viscounts_saga.codes import answers, kinds, phases
-from regnum.games.viscounts_saga.codes import events as told
 from regnum.games.viscounts_saga.data import CHAPTER, IDS, NUMBER, STOCK, own_lore
 from regnum.games.viscounts_saga.declare import EVENTS, FIELD_FAMILIES, KINDS, REASONS
 from regnum.games.viscounts_saga.setup import deal
@@ -31,21 +29,18 @@ from regnum.games.viscounts_saga.turns import claims, last_turn, places
 from regnum.games.viscounts_saga.turns import game as play_game
 from regnum.kernel.core.chance import Chance
 from regnum.kernel.core.machine import Task
-from regnum.kernel.spec import Answer, EventText, Help, OptionSpec, Question, Result, Values, numbered
-from regnum.kernel.standard import Modules, StandardGame
+from regnum.kernel.spec import Answer, OptionSpec, Question, Result, Values, numbered
+from regnum.kernel.standard import Modules
 from regnum.kernel.text import Message
 
 
-class ViscountsInSaga(StandardGame[Viscounts, Tables]):
+class ViscountsInSaga(SagaGame[Viscounts, Tables]):
     """Two to four players; Tomes on the table, and those of Paladins help."""
 
     state = Viscounts
     id = "viscounts_saga"
-    finished = False
     rules_version = "1"
     title = MappingProxyType({"en": "Tomesaga: Viscounts", "pl": "Kroniki: Wicehrabiowie"})
-    seats = (2, 4)
-    modes = ("versus",)
     options = (
         OptionSpec("tomes", None, None),
         OptionSpec("tomesaga_heroes", False, (False, True)),
@@ -55,21 +50,17 @@ class ViscountsInSaga(StandardGame[Viscounts, Tables]):
     reasons = numbered(REASONS)
     events = EVENTS
     period = "round_begins"
-    clause_file = "tomesaga"
     base_clauses = ("viscounts",)
     families = FIELD_FAMILIES
 
     stock = STOCK
     spots = PLACES
+    chapter = CHAPTER
+    base_kinds, base_events = len(BASE_KINDS), len(BASE_EVENTS)
     modules = Modules(data, questions, base_answers, telling, base_numbers, results, position)
 
-    def settle(self, seats: int, chosen: dict[str, Any]) -> None:
-        if chosen["tomes"] is None:
-            chosen["tomes"] = won_by_first(seats, CHAPTER)
-        carried(chosen["tomes"], seats, CHAPTER, own_lore(pack_of(chosen)))
-
     def start(self, seats: int, options: Values, chance: Chance) -> Viscounts:
-        board, winner = carried(options["tomes"], seats, CHAPTER, own_lore(pack_of(options)))
+        board, winner = self.carried(seats, options)
         g = deal(board, winner, options["tomesaga_heroes"], pack_of(options), chance)
         g.begin(play_game(g), claims(g))
         return g
@@ -77,33 +68,19 @@ class ViscountsInSaga(StandardGame[Viscounts, Tables]):
     def shared(self, options: Values) -> tuple[object, ...]:
         return (self.tables(options).cards, NO_EDICTS, own_lore(pack_of(options)))
 
+    def own_lore(self, pack: str | None) -> Lore:
+        return own_lore(pack)
+
+    def tomes(self, g: Viscounts) -> tuple[TomeBoard, Lore]:
+        return g.tomes[0], g.lore
+
     def question(self, g: Viscounts, task: Task, options: Values) -> Question:
-        if task.kind < len(BASE_KINDS):
-            return super().question(g, task, options)
         if task.kind == kinds.AVOID_DEBT:
-            said = Message("kind.avoid_debt.prompt", {"n": task.about})
-            return Question(said, "TOM-2.38", interrupt=task.actor != g.current)
-        return words.question()
+            return KINDS[task.kind].asked({"n": task.about}, interrupt=task.actor != g.current)
+        return super().question(g, task, options)
 
     def answer(self, g: Viscounts, task: Task, code: int) -> Answer:
-        if task.kind < len(BASE_KINDS):
-            return super().answer(g, task, code)
-        if task.kind == kinds.AVOID_DEBT:
-            return avoiding(task, code)
-        return words.answer(g.tomes[0], g.lore, task.actor, code)
-
-    def event_text(self, event: int, seat: int, things: Sequence[int], n: int, source: int, target: int) -> EventText:
-        if event < len(BASE_EVENTS):
-            return super().event_text(event, seat, things, n, source, target)
-        if event == told.BUYS_OFF_DEBT:
-            said = Message("event.buys_off_debt", {"seat": seat, "n": n})
-            return EventText(said, said, EVENTS[event].clause)
-        return words.event_text(event - len(BASE_EVENTS), seat, things, n, IDS)
-
-    def help(self, thing: str, lang: str, options: Values) -> Help:
-        if thing in saga.ENTRIES:
-            return saga.about(thing, lang, self.catalogue_for(options), changes_of(pack_of(options)))
-        return super().help(thing, lang, options)
+        return avoiding(task, code) if task.kind == kinds.AVOID_DEBT else super().answer(g, task, code)
 
     def result(self, g: Viscounts) -> Result:
         """Places are never shared: the last to have a turn is ahead."""  # TOM-2.22
