@@ -4,9 +4,9 @@ import json
 import re
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
-from browser.conftest import House, Visit
+from browser.conftest import House, Look, Visit
 from browser.inviting import make
 
 PACK = {
@@ -126,3 +126,38 @@ def test_the_slider_of_a_replay_marks_turns_and_turning_points(visit: Visit, hou
     turns = {period["number"] for period in course["periods"]}
     expect(anybody.page.locator(".ticks i:not(.turning)")).to_have_count(len(turns))
     assert len(turns) > 5 and course["turning_points"]
+
+
+def test_the_slider_of_a_replay_says_at_once_where_it_goes(look: Look, house: House) -> None:
+    anybody = look()
+    anybody.open(f"/replay/{house.written.tables['over']}?step=106")
+    bar = anybody.page.locator(".bar[data-step]")
+    expect(bar).to_have_attribute("data-step", "106")
+    held: list[Route] = []
+    slow = True
+
+    def hold(route: Route) -> None:
+        if slow:
+            held.append(route)
+        else:
+            route.continue_()
+
+    anybody.page.route(re.compile("/replay\\?"), hold)
+    slider = anybody.page.get_by_role("slider")
+    slider.focus()
+    slider.press("End")
+    last = int(slider.get_attribute("max") or 0) + 1
+    expect(bar.locator(".told small")).to_have_text(f"Moment {last} of {last}")
+    expect(bar).to_have_attribute("data-step", "106")
+    slow = False
+    for each in held:
+        each.continue_()
+    expect(bar).to_have_attribute("data-step", str(last - 1))
+
+
+def test_the_rules_begin_with_rules(look: Look) -> None:
+    reader = look()
+    reader.open("/rules/wonderful_kingdom")
+    heads = reader.page.locator("main .text h2")
+    expect(heads.first).to_have_attribute("id", "part-0")
+    expect(heads.last).to_have_attribute("id", "components")
