@@ -28,12 +28,23 @@ def test_each_round_shows_its_threats(level: str, shown: list[int]) -> None:
     assert found == shown and len({*things(t, "threat_up")}) == sum(shown)
 
 
-@clause("TOM-4.18", "TOM-R.7")
-@pytest.mark.parametrize(("seats", "n"), [(1, 1), (2, 2), (3, 3), (4, 3)])
-def test_a_threat_comes_with_a_worker_for_each_player_but_the_fourth(seats: int, n: int) -> None:
-    t = regnum.new("paladins_coop", seats, 5)
-    play_on(t, 2)
-    assert [*on_threats(t).values()] == [n] and supply(t) == 20 - n
+STRONGER_ALONE = {"trade", "commission", "absolve", "recruit", "conspire"}
+
+
+@clause("TOM-4.18", "TOM-R.7", "TOM-R.31")
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_a_threat_comes_with_a_worker_for_each_player_but_the_fourth_and_half_of_them_with_two_alone(
+    seats: int,
+) -> None:
+    met: dict[str, int] = {}
+    for deal in range(8):
+        t = regnum.new("paladins_coop", seats, deal)
+        play_on(t, 2)
+        met |= on_threats(t)
+        assert supply(t) == 20 - sum(on_threats(t).values())
+    assert len(met) > 3 and {*met} & STRONGER_ALONE and {*met} - STRONGER_ALONE
+    for name, n in met.items():
+        assert n == (2 if seats == 1 and name in STRONGER_ALONE else min(seats, 3))
 
 
 @clause("TOM-4.18", "TOM-R.31")
@@ -44,7 +55,9 @@ def test_whoever_clears_no_threat_meets_every_one_with_all_its_workers(seats: in
         d = t.pending[0]
         said = [o.notation for o in d.options]
         t.play("pass" if "pass" in said else said[0], seat=d.seat)
-    assert len(on_threats(t)) == 6 and {*on_threats(t).values()} == {min(seats, 3)}
+    assert len(on_threats(t)) == 6
+    for name, n in on_threats(t).items():
+        assert n == (2 if seats == 1 and name in STRONGER_ALONE else min(seats, 3))
 
 
 @clause("TOM-4.19", "TOM-4.64")

@@ -30,6 +30,11 @@ FEWER_ASKED = MappingProxyType({
     "pl": "Groźby dla czterech graczy mają po 3 Robotników, a od jednego gracza żąda się w każdej rundzie 1 Najeźdźcy.",
 })  # fmt: skip
 """What version 2 corrected."""  # TOM-R.31
+STRONGER_ALONE = MappingProxyType({
+    "en": "Five of the ten Threats come with 2 Workers for one player.",
+    "pl": "Pięć z dziesięciu Gróźb ma dla jednego gracza po 2 Robotników.",
+})  # fmt: skip
+"""What version 3 corrected."""  # TOM-4.18, TOM-R.31
 
 
 class PaladinsTogether(StandardGame[Paladins, Tables]):
@@ -37,8 +42,8 @@ class PaladinsTogether(StandardGame[Paladins, Tables]):
 
     state = Paladins
     id = "paladins_coop"
-    rules_version = "2"
-    old_rules = MappingProxyType({"1": OldRules(corrected=FEWER_ASKED)})
+    rules_version = "3"
+    old_rules = MappingProxyType({"1": OldRules(corrected=FEWER_ASKED), "2": OldRules(corrected=STRONGER_ALONE)})
     title = MappingProxyType({"en": "Paladins: Together", "pl": "Paladyni: razem"})
     seats = (1, 4)
     modes = ("together",)
