@@ -230,7 +230,7 @@ def test_only_the_latest_unfinished_games_stay(tmp_path: Path, monkeypatch: pyte
 
 
 def test_another_game_goes_on_at_the_same_table() -> None:
-    session = deal(seats=3, bot="random")
+    session = deal(seats=3, bot="big_money")
     finish(session)
     first = session.table.history
     session.rematch("next", None)
