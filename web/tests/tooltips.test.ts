@@ -24,6 +24,20 @@ it('leaves the question free whose button it stands at, if there is room', () =>
   expect(crowded).toMatchObject({ top: 68, above: true })
 })
 
+it('does not cover what is told of an answer, and stands beside it rather than that', () => {
+  const told = rect(60, 400, 700, 40)
+  const over = (at: { left: number; top: number }) =>
+    at.left < told.right && at.left + 330 > told.left && at.top < told.bottom && at.top + 300 > told.top
+  for (const anchor of [rect(100, 300), rect(100, 450), rect(100, 700), rect(900, 360), rect(500, 380)]) {
+    expect(over(spot(anchor, 330, 300, view, undefined, told))).toBe(false)
+  }
+  expect(over(spot(rect(100, 450, 40, 320), 330, 300, view))).toBe(true)
+  expect(spot(rect(100, 450, 40, 320), 330, 300, view, undefined, told)).toMatchObject({
+    beside: true,
+    left: 152,
+  })
+})
+
 it('opens one at a time, and closes at a second click', () => {
   const [a, b] = [document.createElement('button'), document.createElement('button')]
   const clause = { kind: 'clause', game: 'dominion', clause: 'DOM-1.1' } as const

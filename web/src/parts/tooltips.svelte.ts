@@ -47,10 +47,25 @@ export const tooltips = new Tooltips()
 
 /** Where a button was last pressed: what comes to lie there afterwards was not pointed at. */
 let pressed = { x: -1, y: -1 }
-if (typeof window !== 'undefined')
-  window.addEventListener('pointerdown', ({ clientX: x, clientY: y }) => (pressed = { x, y }), {
-    capture: true,
+/** Where the pointer is. */
+let pointer = pressed
+if (typeof window !== 'undefined') {
+  const capture = true
+  window.addEventListener('pointerdown', ({ clientX: x, clientY: y }) => (pointer = pressed = { x, y }), {
+    capture,
   })
+  window.addEventListener('pointermove', ({ clientX: x, clientY: y }) => (pointer = { x, y }), { capture })
+}
+
+/** Pixels by which a hand that holds still moves. */
+const STILL = 8
+
+/** Whether the last click fell here, and the pointer has not gone since. */
+export function isUnderClick({ left, top, right, bottom }: Box): boolean {
+  const { x, y } = pressed
+  const still = Math.hypot(pointer.x - x, pointer.y - y) <= STILL
+  return still && left <= x && x <= right && top <= y && y <= bottom
+}
 
 /** What each element that explains itself says. */
 const explanations = new WeakMap<Element, () => TooltipContent | null>()
@@ -129,11 +144,18 @@ export interface Spot {
   top: number
   above: boolean
   arrow: number
+  /** Beside its anchor, to which no arrow points then. */
+  beside: boolean
 }
+
+type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
+
+const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 /**
  * Where a tooltip of that size stands so that it covers its anchor as little as can be and stays in sight. What is to
- * be kept `clear` (the question, of a button below it) is left free too, if there is room above or below it.
+ * be kept `clear` (the question, of a button below it) is left free too, if there is room above or below it. What is
+ * being `read` (what an answer would bring) is not covered either: rather than that it stands beside its anchor.
  */
 export function spot(
   anchor: DOMRect,
@@ -141,15 +163,39 @@ export function spot(
   height: number,
   view: { width: number; height: number },
   clear?: DOMRect,
+  read?: Box,
 ): Spot {
   const [gap, rim] = [12, 8]
   const fits = ({ top, bottom }: DOMRect) =>
     bottom + gap + height <= view.height - rim || top - gap - height >= rim
   const { top: over, bottom: under } = clear && fits(clear) ? clear : anchor
-  const above = under + gap + height > view.height - rim && over - gap - height >= rim
+  const below = under + gap + height > view.height - rim && over - gap - height >= rim
   const middle = anchor.left + anchor.width / 2
-  const left = Math.max(rim, Math.min(middle - 48, view.width - width - rim))
-  const wanted = above ? over - gap - height : under + gap
-  const top = Math.max(rim, Math.min(wanted, view.height - height - rim))
-  return { left, top, above, arrow: Math.max(14, Math.min(middle - left - 7, width - 28)) }
+  const across = Math.max(rim, Math.min(middle - 48, view.width - width - rim))
+  const upright = (wanted: number) => Math.max(rim, Math.min(wanted, view.height - height - rim))
+  const at = (left: number, top: number, above: boolean, beside: boolean): Spot => ({
+    left,
+    top: upright(top),
+    above,
+    arrow: Math.max(14, Math.min(middle - left - 7, width - 28)),
+    beside,
+  })
+  const usual = at(across, below ? over - gap - height : under + gap, below, false)
+  if (!read) return usual
+  const level = anchor.top + anchor.height / 2 - height / 2
+  const tops = [level, read.bottom + gap, read.top - gap - height]
+  const sides = [anchor.right + gap, anchor.left - gap - width].filter(
+    (left) => left >= rim && left + width <= view.width - rim,
+  )
+  const ways = [
+    usual,
+    at(across, anchor.bottom + gap, false, false),
+    at(across, anchor.top - gap - height, true, false),
+    ...sides.flatMap((left) => tops.map((top) => at(left, top, false, true))),
+  ]
+  const isFree = ({ left, top }: Spot) => {
+    const box = { left, top, right: left + width, bottom: top + height }
+    return !meet(box, read) && !meet(box, anchor)
+  }
+  return ways.find(isFree) ?? usual
 }

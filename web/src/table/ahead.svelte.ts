@@ -66,7 +66,7 @@ export class Ahead {
   }
 
   #changes({ cost, gain }: OptionData): string[] {
-    const { view, game, you } = this.#desk
+    const { view, game, you, rates } = this.#desk
     const sums = new Map<string, number>()
     for (const [name, n] of cost) sums.set(name, (sums.get(name) ?? 0) + (TAKEN.has(name) ? n : -n))
     for (const [name, n] of gain) sums.set(name, (sums.get(name) ?? 0) + n)
@@ -75,12 +75,23 @@ export class Ahead {
       const own = `seat${you}.${name}`
       // What all share and what a thing is called may bear one name: then the reader gets the thing.
       const common = game.catalogue.kindOf(name) === null ? view.values[name] : undefined
-      const now = view.numbers[name]?.value ?? view.numbers[own]?.value ?? view.values[own] ?? common
-      const said = termName(game, prefs.lang, name, Math.abs(change))
+      const stock = view.numbers[name]?.value ?? view.numbers[own]?.value ?? view.values[own] ?? common
+      const now = rates?.has(name) ? undefined : stock
       if (now !== undefined)
         return [`${partName(game, prefs.lang, 'number', name)} ${signed(now)} → ${signed(now + change)}.`]
-      return said === null ? [] : [`${capital(said)} ${change > 0 ? '+' : ''}${signed(change)}.`]
+      return [this.#counted(name, change)].filter(Boolean)
     })
+  }
+
+  /** What changes that has no number: "Fighter +2", or by a name that counts by itself, "2 Suspicions removed". */
+  #counted(name: string, change: number): string {
+    const { game } = this.#desk
+    const one = termName(game, prefs.lang, name)
+    const kind = game.catalogue.kindOf(name)
+    if (one === null) return ''
+    if (kind !== null && /^\d/.test(one))
+      return `${game.catalogue.name(prefs.lang, kind, name, 'name', Math.abs(change))}.`
+    return `${capital(one)} ${change > 0 ? '+' : ''}${signed(change)}.`
   }
 
   /** All that is certain, up to where the turn ends or another part of the game begins. */

@@ -43,6 +43,8 @@ export interface Kit {
   sorts?: SortsOf
   /** Decisions that whoever is asked takes for the whole team. */
   forTeam?: ReadonlySet<string>
+  /** Numbers that say how much comes each round: what an answer brings of it does not raise them. */
+  rates?: ReadonlySet<string>
   /** What travels besides cards: which piece an event moves, which ones moved between two views, and how they look. */
   pieceOf?: PieceOf
   pieces?(before: View, after: View): Flight[]

@@ -74,6 +74,7 @@ export interface Setting {
   commits?: ((option: OptionData) => boolean) | undefined
   sorts?: SortsOf | undefined
   forTeam?: ReadonlySet<string> | undefined
+  rates?: ReadonlySet<string> | undefined
 }
 
 export class Desk {
@@ -86,6 +87,8 @@ export class Desk {
   readonly #laysOut: Setting['laysOut']
   readonly #commits: Setting['commits']
   readonly #forTeam: Setting['forTeam']
+  /** Numbers that say how much comes each round. */
+  readonly rates: Setting['rates']
 
   /** The notations picked so far, where the decision takes several. */
   picks: string[] = $state.raw([])
@@ -134,6 +137,7 @@ export class Desk {
     this.#laysOut = setting.laysOut
     this.#commits = setting.commits
     this.#forTeam = setting.forTeam
+    this.rates = setting.rates
     this.sorting = new Sorting(this, setting.sorts)
   }
 
@@ -332,12 +336,17 @@ export class Desk {
   /** Shows what choosing this would bring, as long as it is pointed at or has the focus. */
   ponders(notation: () => string | undefined): Attachment {
     return (element) => {
+      let looked: string | null = null
       const look = (event: Event) => {
         if (event instanceof PointerEvent ? event.pointerType === 'mouse' : element.matches(':focus-visible'))
-          this.ahead.point(notation())
+          this.ahead.point((looked = notation() ?? null))
       }
-      // A button that is taken away loses the focus in the middle of an update: the line changes after it.
-      const away = () => queueMicrotask(() => this.ahead.point(null))
+      // A button that is taken away loses the focus in the middle of an update: the line changes after it. By then
+      // keys may have brought the focus to another answer, of which it tells.
+      const away = () =>
+        queueMicrotask(() => {
+          if (this.ahead.pointed === looked) this.ahead.point(null)
+        })
       const on = [
         ['pointerenter', look],
         ['focus', look],

@@ -16,15 +16,17 @@ const WORDS = {
   'number.tax': 'Tax supply',
   'worker.criminal': { name: 'Criminal', many: 'Criminals' },
   'reward.tax': { name: 'Tax' },
+  'reward.remove_suspicion': { name: '1 Suspicion removed', plural: 'Suspicions removed' },
 }
 
-function line(cost: [string, number][], gain: [string, number][]): string {
+function line(cost: [string, number][], gain: [string, number][], rates?: Set<string>): string {
   prefs.set('lang', 'en')
   const deed = option('conspire', 'seat0.spaces:9', { cost, gain })
   const desk = {
     you: 0,
     session: null,
     telling: TELLING,
+    rates,
     decision: decision({ kind: 'action', shape: 'target', options: [deed] }),
     view: view(
       {},
@@ -54,7 +56,16 @@ describe('what an answer would bring', () => {
           ['criminal', 1],
         ],
       ),
-    ).toMatch(/^Workers −2. Criminals? \+2.$/)
+    ).toBe('Workers −2. Criminal +2.')
+  })
+
+  it('does not take what comes each round for what one has', () => {
+    expect(line([], [['silver', 1]], new Set(['silver']))).toBe('Silver +1.')
+  })
+
+  it('counts once what counts by its name', () => {
+    expect(line([], [['remove_suspicion', 1]])).toBe('1 Suspicion removed.')
+    expect(line([], [['remove_suspicion', 2]])).toBe('2 Suspicions removed.')
   })
 
   it('does not take what the reader gets for what all share', () => {

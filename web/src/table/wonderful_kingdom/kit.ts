@@ -1,4 +1,5 @@
 /** It's a Wonderful Kingdom at the table. */
+import { RESOURCES } from '../../games/wonderful_kingdom/cards'
 import type { Kit } from '../boards'
 import Board from './Board.svelte'
 import Ending from './Ending.svelte'
@@ -15,6 +16,7 @@ export const kit: Kit = {
   shows,
   laysOut: new Set(['keep_advisor', 'keep_card']),
   commits: handsIn,
+  rates: new Set(RESOURCES),
   owned: { title: () => tell('over.owned'), of: ownedOf },
   pieceOf,
   pieces,
