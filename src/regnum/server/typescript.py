@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import sys
+import argparse
+from collections.abc import Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -84,5 +85,12 @@ def _quoted(value: Any) -> str:
     return f"'{value}'" if isinstance(value, str) else str(value)
 
 
+def main(words: Sequence[str] | None = None) -> None:
+    """Writes the types into the file that is named."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("file", type=Path, help="where to write them")
+    parser.parse_args(words).file.write_text(declarations(), encoding="utf-8")
+
+
 if __name__ == "__main__":
-    Path(sys.argv[1]).write_text(declarations(), encoding="utf-8")
+    main()
