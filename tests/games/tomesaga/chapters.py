@@ -34,6 +34,9 @@ class ShortChapter(ArchitectsInSaga):
     title = MappingProxyType({"en": "Short chapter", "pl": "Krótki rozdział"})
     options = (*ArchitectsInSaga.options, OptionSpec("tomes", None, None))
 
+    def settle(self, seats: int, chosen: dict[str, Any]) -> None:
+        """What is carried belongs to the number of the chapter, not to the game that is played."""
+
     def prepare(self, seats: int, options: Values) -> Values:
         chosen = dict(super().prepare(seats, options))
         if self.number and chosen["tomes"] is not None:
