@@ -9,10 +9,10 @@ import { prefs } from '../src/state/prefs.svelte'
 import { kitOf } from '../src/table/boards'
 
 const GAMES = '../src/regnum/games'
-/** The games that are offered to people: not those of which only the rules stand. */
+/** The games that are offered to people: not those of which only the rules stand, nor chapters, which a saga begins. */
 const playable = readdirSync(GAMES).filter((name) => {
   const file = `${GAMES}/${name}/game.py`
-  return existsSync(file) && !/^ {4}finished = False$/m.test(readFileSync(file, 'utf8'))
+  return existsSync(file) && !/^ {4}finished = False$|\(SagaGame\[/m.test(readFileSync(file, 'utf8'))
 })
 
 /** What finds the parts of a game by its folder: none of it may name a game. */

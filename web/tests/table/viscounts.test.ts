@@ -134,7 +134,7 @@ describe('a view of Viscounts', () => {
       ['transcribe', 0],
     ])
     expect(phaseOf(seen)).toBe(1)
-    expect(isSetup({ ...seen, values: { ...seen.values, round: 0 } })).toBe(true)
+    expect(isSetup({ ...seen, phase: 'pairs' })).toBe(true)
   })
 
   it('shows everything that options point at', () => {
