@@ -1,9 +1,10 @@
 """Tables at every size from a small phone to a large screen, and zoomed: every answer can be seen and hit."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from browser.conftest import ON_A_PHONE, House, Look, Visit
 from browser.places import show
@@ -156,6 +157,24 @@ def test_four_and_five_seats_keep_their_names(look: Look, house: House, name: st
     show(visitor, name, house.written)
     expect(visitor.page.locator("[data-region=players] .who b")).to_have_count(others)
     assert visitor.page.evaluate(CUT) == []
+
+
+def test_what_is_done_with_a_low_card_stands_below_it(look: Look, house: House) -> None:
+    """A banner leaves less room for cards; each card's answers keep to its own width."""
+    visitor = look({"lang": "pl"})
+    show(visitor, "kingdom_plan", house.written)
+    boxes = [box for box in map(Locator.bounding_box, visitor.page.locator(".choice .act").all()) if box]
+    assert len(boxes) == 4
+    assert all(left["x"] + left["width"] <= right["x"] for left, right in pairwise(boxes))
+
+
+def test_a_long_name_is_whole_in_a_row_of_many_cards(look: Look, house: House) -> None:
+    visitor = look({"lang": "en"})
+    show(visitor, "kingdom_quest", house.written)
+    resize(visitor, Size(390, 664))
+    scene, name = (visitor.page.locator(f".choice .wc.row.long .{part}").first for part in ("scene", "title"))
+    picture, title = scene.bounding_box(), name.bounding_box()
+    assert picture and title and picture["x"] + picture["width"] <= title["x"]
 
 
 @pytest.mark.parametrize("name", ["paladins", "kingdom_plan", "viscounts_move", "architects"])
