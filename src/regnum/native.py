@@ -13,6 +13,7 @@ import importlib.util
 import os
 import sys
 import sysconfig
+import zlib
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib.machinery import ModuleSpec
@@ -25,6 +26,7 @@ BROUGHT = "engine"
 """The folder of the package in which a wheel for a platform brings the compiled engine."""
 SUFFIX = sysconfig.get_config_var("EXT_SUFFIX")
 LIST = "compiled.txt"
+LOWERING = PACKAGE / "kernel" / "lowering"
 
 
 @cache
@@ -73,7 +75,7 @@ def stamp() -> str:
     except importlib.metadata.PackageNotFoundError:
         digest.update(b" no librt")
     files = [file for module in modules() for file in {source_of(module): 0, pure_source(module): 0}]
-    files += sorted((PACKAGE / "kernel" / "lowering").glob("*.py"))
+    files += sorted(LOWERING.glob("*.py"))
     files.append(PACKAGE / "kernel" / "build.py")
     for file in files:
         digest.update(file.name.encode() + b"\0" + file.read_bytes())
@@ -137,22 +139,31 @@ class PureFinder:
 
 
 @cache
-def written(codes: Path) -> tuple[float, int]:
-    """When a package of numbers was last written, and how large it is."""
-    found = [file.stat() for file in codes.glob("*.py")]
-    return max((each.st_mtime for each in found), default=0.0), sum(each.st_size for each in found)
+def written(folder: Path) -> tuple[tuple[str, int, int], ...]:
+    """The sources of a folder: when each was last written, and how large it is."""
+    found = [(file.name, file.stat()) for file in sorted(folder.glob("*.py"))]
+    return tuple((name, stat.st_mtime_ns, stat.st_size) for name, stat in found)
 
 
 class PureLoader(importlib.machinery.SourceFileLoader):
-    """Its bytecode is kept until the source or the numbers change."""
+    """Its bytecode, and what its rules became, are kept until the source, the numbers or the lowering change."""
 
     def __init__(self, name: str, file: str, codes: Path) -> None:
         super().__init__(name, file)
         self.codes = codes
 
     def path_stats(self, path: str) -> Mapping[str, Any]:
-        source, (newest, size) = Path(path).stat(), written(self.codes)
-        return {"mtime": max(source.st_mtime, newest), "size": source.st_size + size}
+        """Python keeps a time and the size of the source: in place of the time stands what changes with all of it."""
+        source = Path(path).stat()
+        facts = (source.st_mtime_ns, written(self.codes), written(LOWERING))
+        return {"mtime": zlib.crc32(repr(facts).encode()), "size": source.st_size}
+
+    def exec_module(self, module: ModuleType) -> None:
+        from regnum.kernel.lowering.kept import keeping
+
+        told = self.path_stats(self.path)
+        with keeping(self.path, told["mtime"] << 32 | told["size"]):
+            super().exec_module(module)
 
     def source_to_code(  # type: ignore[override] # typeshed takes it for the static method of another class
         self, data: Any, path: Any, *, _optimize: int = -1

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Generator
 from functools import update_wrapper
+from types import CodeType
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from regnum.kernel.core.containers import lowest
@@ -10,8 +11,9 @@ from regnum.kernel.lowering.emit import lowered
 from regnum.kernel.lowering.errors import LoweringError, Origin
 from regnum.kernel.lowering.generators import as_generator, rules_are_generators
 from regnum.kernel.lowering.identity import rule_id
-from regnum.kernel.lowering.pure import checked, defined
-from regnum.kernel.lowering.source import Module, function_at
+from regnum.kernel.lowering.kept import kept
+from regnum.kernel.lowering.pure import checked, defined, definitions
+from regnum.kernel.lowering.source import function_at
 
 T = TypeVar("T")
 Function = TypeVar("Function", bound=Callable[..., object])
@@ -26,6 +28,9 @@ RESERVED = {"Frame_": Frame, "DONE_": DONE, "EMPTY_": [], "cast_": checked, "low
 
 _gives: dict[object, bool] = {}
 """The rules that exist, and whether they return a value."""
+
+Facts = tuple[bool, tuple[tuple[str, bool | None], ...]]
+"""Whether a rule returns a value, and whether those of other modules do that it calls for one."""
 
 
 if TYPE_CHECKING:
@@ -44,30 +49,45 @@ else:
 
 
 def _lower(function: Callable[..., Any]) -> Callable[..., Frame]:
-    namespace = function.__globals__
-    code = function.__code__
-    origin = Origin(code.co_filename)
-    node, module = function_at(code.co_filename, code.co_firstlineno, namespace)
+    namespace, code = function.__globals__, function.__code__
     name = rule_id(function.__module__, function.__name__)
-    _refuse_twin(name, function, origin)
-    result = lowered(node, name, origin, lambda called: _gives_value(called, module, namespace), typed=False)
-    frame, loader, constructor = defined(
-        [result.frame, result.loader, result.constructor], code.co_filename, namespace, RESERVED
+    _refuse_twin(name, function, Origin(code.co_filename))
+    made, (gives, _) = kept(
+        code.co_filename,
+        code.co_firstlineno,
+        lambda facts: all(_gives_elsewhere(called, namespace) == told for called, told in facts[1]),
+        lambda: _lowered(code, name, namespace),
     )
+    frame, loader, constructor = defined(made, namespace, RESERVED)
     # A traceback names the rule, not the method it became.
     step = frame.step
     step.__code__ = step.__code__.replace(co_name=function.__name__, co_qualname=function.__name__)
     FRAMES[name] = loader
-    _gives[constructor] = result.signature.gives is not None
+    _gives[constructor] = gives
     return update_wrapper(constructor, function)
 
 
-def _gives_value(called: str, module: Module, namespace: dict[str, Any]) -> bool | None:
-    if called in module.gives:
-        return module.gives[called]
+def _lowered(code: CodeType, name: str, namespace: dict[str, Any]) -> tuple[CodeType, Facts]:
+    """The code of a rule's frame, loader and constructor."""
+    node, module = function_at(code.co_filename, code.co_firstlineno, namespace)
+    asked: dict[str, bool | None] = {}
+
+    def gives_value(called: str) -> bool | None:
+        if called in module.gives:
+            return module.gives[called]
+        return asked.setdefault(called, _gives_elsewhere(called, namespace))
+
+    result = lowered(node, name, Origin(code.co_filename), gives_value, typed=False)
+    parts = (result.frame, result.loader, result.constructor)
+    facts = (result.signature.gives is not None, tuple(asked.items()))
+    return definitions(parts, code.co_filename, tuple(RESERVED)), facts
+
+
+def _gives_elsewhere(called: str, namespace: dict[str, Any]) -> bool | None:
+    """Whether a rule that a module imported returns a value; None if it is no rule."""
     try:
         return _gives.get(namespace.get(called))
-    except TypeError:  # something unhashable bears the name: not a rule
+    except TypeError:  # something unhashable bears the name
         return None
 
 

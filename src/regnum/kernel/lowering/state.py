@@ -7,15 +7,17 @@ a table) are constructed once and shared by all clones; a game holds them in a f
 import ast
 import sys
 import typing
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from types import CodeType
 from typing import Any, NamedTuple, TypeVar, dataclass_transform, overload
 
 from regnum.kernel.core import containers
 from regnum.kernel.core.chance import Chance
 from regnum.kernel.lowering.errors import Origin
-from regnum.kernel.lowering.expansion import Expansion, expanded, loader_name, schema_name
+from regnum.kernel.lowering.expansion import expanded, loader_name, schema_name
 from regnum.kernel.lowering.fields import LOADERS, states_in
-from regnum.kernel.lowering.pure import checked, defined
+from regnum.kernel.lowering.kept import kept
+from regnum.kernel.lowering.pure import checked, defined, definitions
 from regnum.kernel.lowering.source import class_named
 from regnum.kernel.visibility import Visibility
 
@@ -78,22 +80,36 @@ def load(cls: type[Cls], data: object, *shared: object) -> Cls:
     return loaded
 
 
+Facts = tuple[int, Any, tuple[str, ...]]
+"""How many of the functions made are methods, the rows of the schema, and the state classes that fields hold."""
+
+
 def _complete(cls: type[Any], constant: bool = False) -> None:
     module = sys.modules[cls.__module__]
     namespace = module.__dict__
     file = module.__file__ or "?"
-    expansion = expanded(class_named(file, cls.__name__, namespace), Origin(file), constant)
-    functions = [*expansion.methods, *expansion.loaders]
-    made = defined(functions, file, namespace, _reserved(expansion, namespace))
-    for method in made[: len(expansion.methods)]:
+    code, (methods, rows, held) = kept(
+        file, cls.__name__, lambda _: True, lambda: _expanded(cls.__name__, file, namespace, constant)
+    )
+    made = defined(code, namespace, _reserved(held, namespace))
+    for method in made[:methods]:
         method.__qualname__ = f"{cls.__qualname__}.{method.__name__}"
         setattr(cls, method.__name__, method)
-    for loader in made[len(expansion.methods) :]:
+    for loader in made[methods:]:
         namespace[loader.__name__] = loader
-    namespace[schema_name(cls.__name__)] = ast.literal_eval(expansion.schema)
+    namespace[schema_name(cls.__name__)] = rows
 
 
-def _reserved(expansion: Expansion, namespace: dict[str, Any]) -> dict[str, Any]:
+def _expanded(name: str, file: str, namespace: dict[str, Any], constant: bool) -> tuple[CodeType, Facts]:
+    """The code of what a class gains."""
+    expansion = expanded(class_named(file, name, namespace), Origin(file), constant)
+    held = tuple(states_in(expansion.fields))
+    functions = [*expansion.methods, *expansion.loaders]
+    code = definitions(functions, file, tuple(_reserved(held, namespace)))
+    return code, (len(expansion.methods), ast.literal_eval(expansion.schema), held)
+
+
+def _reserved(held: Iterable[str], namespace: dict[str, Any]) -> dict[str, Any]:
     """What the generated functions use beside the names of their own module."""
     names: dict[str, Any] = {
         "Chance_": Chance,
@@ -104,7 +120,7 @@ def _reserved(expansion: Expansion, namespace: dict[str, Any]) -> dict[str, Any]
     }
     for function, _taken in LOADERS.values():
         names[function] = getattr(containers, function.rstrip("_"))
-    for name in states_in(expansion.fields):
+    for name in held:
         names[loader_name(name)] = _Later(name, namespace)
     return names
 
