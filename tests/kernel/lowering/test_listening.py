@@ -42,6 +42,46 @@ def test_what_is_told_is_not_even_worked_out_where_nobody_listens() -> None:
     exec(text("g.emit(1 // 0)"), {"g": Deaf()})
 
 
+@pytest.mark.parametrize(
+    ("rule", "lowered"),
+    [
+        (
+            "a = g.place(p, HAND)\n    g.emit(1, a)\n    g.emit(2, a)",
+            "if g.log is not None:\n        a = g.place(p, HAND)\n        g.emit(1, a)\n        g.emit(2, a)",
+        ),
+        (
+            "for _ in range(n):\n        here = n + 1\n        g.emit(1, here)",
+            "if g.log is not None:\n        for _ in range(n):\n            here = n + 1\n            g.emit(1, here)",
+        ),
+        (
+            "if n > 0:\n        a, b = (n, n * 2)\n        g.emit(a, b)",
+            "if n > 0:\n        if g.log is not None:\n            a, b = (n, n * 2)\n            g.emit(a, b)",
+        ),
+    ],
+)
+def test_what_serves_only_the_telling_comes_after_the_question(rule: str, lowered: str) -> None:
+    head = "def f(g, p, n):\n    "
+    assert text(head + rule) == head + lowered
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        "card = draw(g)",  # drawing is no telling
+        "left = n - 1\n    keep(left)",  # somebody else reads it
+        "g.left = n",  # a field is kept
+    ],
+)
+def test_what_changes_something_or_is_read_elsewhere_stays_before_it(before: str) -> None:
+    head = f"def f(g, n):\n    {before}\n    "
+    assert text(head + "g.emit(1, n)") == head + "if g.log is not None:\n        g.emit(1, n)"
+
+
+def test_a_loop_over_what_is_drawn_goes_on_where_nobody_listens() -> None:
+    loop = "def f(g):\n    for c in drawn(g):\n        "
+    assert text(loop + "g.emit(1, c)") == loop + "if g.log is not None:\n            g.emit(1, c)"
+
+
 def test_no_rule_asks_whether_somebody_listens() -> None:
     asking = [file for file in GAMES.rglob("*.py") if "log is not None" in file.read_text(encoding="utf-8")]
     assert not asking
