@@ -83,6 +83,14 @@ def test_games_alone_have_a_record_of_their_own() -> None:
     ]
 
 
+def test_a_game_that_was_given_up_is_played_but_says_nothing_of_points() -> None:
+    whole, given_up = over("dominion", [ADA, JAN], [30, 28], [0]), over("dominion", [ADA, JAN], [3, 3], [1], early=True)
+    (record,) = profile_of(Me("ada", "Ada", None), [given_up, whole]).records
+    assert (record.played, record.won, record.best, record.mean) == (2, 1, 30, 30.0)
+    (record,) = profile_of(Me("ada", "Ada", None), [given_up]).records
+    assert (record.played, record.won, record.best, record.mean) == (1, 0, None, None)
+
+
 def test_medals_and_difficulties_of_solo_games_are_kept() -> None:
     kingdom = over("wonderful_kingdom", [ADA], [80], [0], reason="result.gold", variant=("module", "threats"))
     alone = {"reason": "result.gone", "variant": ("difficulty", "hard"), "period": 7, "rivals": [52]}

@@ -606,8 +606,8 @@ export interface GameRecord {
   played: number
   won: number
   shared: number
-  best: number
-  mean: number
+  best: number | null
+  mean: number | null
   alone?: boolean
 }
 

@@ -38,9 +38,11 @@ def past_game(person: str, card: Card) -> PastGame | None:
 def record_of(name: str, alone: bool, own: Sequence[PastGame]) -> GameRecord:
     """What somebody's games of one kind add up to; a shared victory is no win, and is counted by itself.
 
-    Partners share nothing: each of them has won.
+    Partners share nothing: each of them has won. The points of a game that was given up are not what it would have
+    brought: it counts as played, and neither for the best result nor for the mean.
     """
     won = sum(game.winners == [game.you] or (game.together and game.you in game.winners) for game in own)
     shared = sum(game.you in game.winners for game in own) - won
-    points = [game.scores[game.you] for game in own]
-    return GameRecord(name, len(own), won, shared, max(points), round(sum(points) / len(points), 1), alone)
+    points = [game.scores[game.you] for game in own if not game.early]
+    mean = round(sum(points) / len(points), 1) if points else None
+    return GameRecord(name, len(own), won, shared, max(points, default=None), mean, alone)

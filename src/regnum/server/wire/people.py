@@ -21,8 +21,9 @@ class GameRecord(Struct):
     played: int
     won: int
     shared: int
-    best: int
-    mean: float
+    best: int | None
+    """Of the games that went on to their end; none if all were given up before."""
+    mean: float | None
     alone: bool = False
     """Whether they were played alone: their points say nothing about those at a table with others."""
 
