@@ -115,7 +115,7 @@ def test_advice_is_one_of_the_options_with_a_reason() -> None:
     assert advice[1].endswith(".")
 
 
-def test_advice_tells_the_chances_of_the_best_few(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_advice_tells_how_the_best_few_fared(monkeypatch: pytest.MonkeyPatch) -> None:
     session = deal(lang="en")
     assert session.decision is not None
     first, second = session.decision.options[:2]
@@ -123,7 +123,8 @@ def test_advice_tells_the_chances_of_the_best_few(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr("regnum.terminal.session.advise", lambda table, seat, option, why: checked(option, why, fared))
     advice = session.advice()
     assert advice is not None and advice[0] == second
-    assert advice[1].endswith(f"from here: {second.text('en')} 61 %, {first.text('en')} 52 %.")
+    told = f"{second.text('en')} 61, {first.text('en')} 52"
+    assert advice[1].endswith(f"from 0 (a heavy defeat) to 100 (a clear victory): {told}.")
 
 
 @pytest.mark.parametrize(

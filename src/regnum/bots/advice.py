@@ -57,7 +57,10 @@ class Advice(NamedTuple):
     option: Option
     why: Message
     best: tuple[tuple[Option, int], ...]
-    """Answers, each with the percentage of games played on from there that was won; the advised one first."""
+    """Answers, each with how it fared in games played on, the advised one first: from 0 to 100, a clear victory.
+
+    That is no chance of winning: the size of the lead counts too, and a long game is judged before its end.
+    """
     in_points: bool = False
     """Whether the numbers are points at the end, on average."""
 
@@ -80,7 +83,7 @@ def checked(option: Option, why: Message, tried: Sequence[Weighed]) -> Advice:
     best = max(known, key=lambda each: each.share)
     own = next((each for each in known if each.option.notation == option.notation), None)
     if own is None or best.share - own.share > CLEARLY:
-        option, why = best.option, Message("why.search", {"n": games, "share": round(100 * best.share)})
+        option, why = best.option, Message("why.search", {"n": games})
     ranked = sorted(known, key=lambda each: (each.option.notation != option.notation, -each.share))
     shown = tuple((each.option, round(100 * each.share)) for each in ranked[:SHOWN])
     return Advice(option, why, shown if len(shown) > 1 else ())

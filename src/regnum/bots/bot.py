@@ -25,7 +25,7 @@ class Chooser(Protocol):
 
 
 class Weighed(NamedTuple):
-    """An answer that search has tried: how often, and which share of those games was won."""
+    """An answer that search has tried: how often, and how it fared as a share of the best end, a clear victory."""
 
     option: Option
     tries: int

@@ -77,7 +77,7 @@ def reason(name: str, game: str, policy: Policy) -> Message:
     """Why a player has just chosen as it did."""
     if isinstance(policy, Search):
         if policy.why == WHY_SEARCH:
-            return Message("why.search", {"n": policy.done, "share": round(100 * policy.share)})
+            return Message("why.search", {"n": policy.done})
         return Message("why.clear", {})
     if name in ("random", "greedy"):
         return Message(f"why.{name}", {})

@@ -233,8 +233,7 @@ class Search(Policy):
         self.seconds: float = seconds
         """The processor's time for each choice, 0 for no limit: a busy machine makes search slower, not weaker."""
         self.done: int = 0
-        self.share: float = 0.0
-        """After a choice: the tries made, and how often the chosen answer won."""
+        """After a choice: the tries made."""
         self.tree: Tree = Tree(2)
         """After a choice: what was tried for it."""
 
@@ -258,7 +257,6 @@ class Search(Policy):
             n += 1
         best = tree.favourite()
         self.done = n
-        self.share = tree.mean(best)
         self.tree = tree
         return tree.code[best]
 
@@ -272,7 +270,7 @@ class Search(Policy):
         return left
 
     def weighed(self) -> list[tuple[int, int, float]]:
-        """After a choice: every answer that was tried, with its tries and how often it won; none without a search."""
+        """After a choice: every answer that was tried, with its tries and how it fared; none without a search."""
         tree = self.tree
         found: list[tuple[int, int, float]] = []
         i = tree.child[ROOT]

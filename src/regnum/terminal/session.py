@@ -215,7 +215,7 @@ class Session:
         return Undone(done=True, key="undo.done")
 
     def advice(self) -> tuple[Option, str] | None:
-        """What the coach would choose, and why, with the chances of the best few; None if nobody can say."""
+        """What the coach would choose, and why, and how the best few fared; None if nobody can say."""
         if self.coach is None or self.decision is None:
             return None
         try:
@@ -223,14 +223,13 @@ class Session:
             found = advise(self.table, self.seat, option, why)
         except RegnumError:
             return None
-        return found.option, f"{reason(self.lang, found.why)}{self._chances(found)}"
+        return found.option, f"{reason(self.lang, found.why)}{self._fared(found)}"
 
-    def _chances(self, found: Advice) -> str:
+    def _fared(self, found: Advice) -> str:
         if not found.best:
             return ""
-        unit, key = ("", "hint.points") if found.in_points else (" %", "hint.chances")
-        told = ", ".join(f"{option.text(self.lang)} {number}{unit}" for option, number in found.best)
-        return f" {self.say(key, told=told)}"
+        told = ", ".join(f"{option.text(self.lang)} {number}" for option, number in found.best)
+        return f" {self.say('hint.points' if found.in_points else 'hint.fared', told=told)}"
 
     def course(self) -> list[str]:
         """How the game went, when it is over."""

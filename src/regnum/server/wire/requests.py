@@ -126,7 +126,7 @@ class Order(Struct):
 
 
 class HintAnswer(Struct):
-    """An answer that was tried, and the percentage of games played on from there that was won, or points at the end."""
+    """An answer that was tried, and how it fared in games played on: 100 is a clear victory; or points at the end."""
 
     notation: str
     share: int
