@@ -7,11 +7,16 @@ import pytest
 import regnum
 from bots.positions import PLAYERS
 from games.dominion.support import table
+from games.wonderful_kingdom import support as kingdom
 from regnum.bots import make, say
 from regnum.bots.dominion import reasons
 from regnum.bots.naming import kit_of
 from regnum.bots.text import catalogue
+from regnum.bots.wonderful_kingdom import reasons as kingdom_why
+from regnum.bots.wonderful_kingdom.planner import why_built
 from regnum.games.registry import GAMES
+from regnum.games.wonderful_kingdom.data import IDS
+from regnum.kernel.table import Table
 from regnum.kernel.text import check_catalogues
 
 SENTENCE = re.compile(r"[A-ZĆŁÓŚŻŹ].*\.")
@@ -61,3 +66,40 @@ def test_search_does_not_search_where_one_answer_makes_sense() -> None:
     t = regnum.new("dominion", seed=5)
     option, reason = make("mcts:1000s").hint(t, t.pending[0].seat)
     assert (option.notation, reason.key) == ("play all", "why.clear")
+
+
+def test_who_stops_exchanging_and_who_trades_up_is_told_so() -> None:
+    """Trashing for something better is no purchase, and to stop discarding brings no new cards."""
+    remodel = table("remodel estate copper*3", deck0="copper*5")
+    remodel.play("play remodel")
+    option, reason = make("engine").hint(remodel, 0)
+    assert (option.notation, reason.key) == ("trash estate", "why.dominion.trades_up")
+    cellar = table("cellar gold*2 silver*2", deck0="copper*5")
+    cellar.play("play cellar")
+    option, reason = make("engine").hint(cellar, 0)
+    assert (option.notation, reason.key) == ("done", "why.dominion.nothing")
+
+
+def kingdom_hint(t: Table) -> tuple[str, str]:
+    option, reason = make("planner").hint(t, 0)
+    return option.notation, reason.key.removeprefix("why.wonderful_kingdom.")
+
+
+def test_a_card_is_built_for_what_it_does_in_the_rounds_left() -> None:
+    """A Quarry produces; an Oracle's Spring does not, whatever it costs; in the last round only points count."""
+    quarry = kingdom.table({"choice": "quarry"}, kingdom.BUSY, stage="planning", round=1)
+    assert kingdom_hint(quarry) == ("build quarry", "builds_production")
+    rich = {"choice": "oracle_spring", "built": "watchtower*2 farm cathedral royal_palace"}
+    spring = kingdom.table(rich, kingdom.BUSY, stage="planning", round=3)
+    assert kingdom_hint(spring) == ("build oracle_spring", "begins_points")
+    last = kingdom.table(stage="planning", round=4).core
+    assert why_built(last, IDS.index("quarry"), True) == kingdom_why.COUNTS
+    assert why_built(last, IDS.index("oracle_spring"), True) == kingdom_why.BUILDS_POINTS
+
+
+def test_who_has_nothing_left_to_do_is_not_told_to_save() -> None:
+    """No cube can be kept, so only krystallium and soldiers can be saved."""
+    done = kingdom.table({"sites": "farm:materials*2"}, kingdom.BUSY, stage="planning")
+    assert kingdom_hint(done)[1] == "done"
+    held = kingdom.table({"sites": "farm", "krystallium": 1, "soldiers": 1}, kingdom.BUSY, stage="planning")
+    assert kingdom_hint(held) == ("confirm", "saves")

@@ -201,17 +201,20 @@ class Engine(Habits):
 
     def answer(self, g: Dominion, task: Task) -> int:
         if task.kind == kinds.DISCARD:
-            self.why = why.WASTES_NOTHING
             hand = g.seats[task.actor].hand
             rid = task.low & useless(g)
             if g.actions > 0 and has(hand.kinds, card.REMODEL) and hand.count(card.ESTATE) == 1:
                 rid &= ~bit(card.ESTATE)
             if has(task.low, card.COPPER) and coin_promise(g, task.actor) > self.plan_for(g).copper:
                 rid |= bit(card.COPPER)
+            self.why = why.WASTES_NOTHING if rid != 0 else why.NOTHING
             return lowest(rid) if rid != 0 else answers.PASS
         if task.kind == kinds.GAIN:
             c = self.takes(g, task.actor, task.low | bit(answers.PASS), False)
-            return c if c != answers.PASS else greatest(KEEP, task.low)
+            if c == answers.PASS:  # something has to be gained
+                self.why = why.USUAL
+                return greatest(KEEP, task.low)
+            return c
         return super().answer(g, task)
 
 

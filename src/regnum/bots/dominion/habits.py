@@ -157,12 +157,12 @@ class Habits(Policy):
             self.why = why.LEAST_LOSS
             return self.loses(g, p, low, last_of(about))
         if kind == kinds.DISCARD:
-            self.why = why.WASTES_NOTHING
             rid = low & (useless(g) | (bit(card.COPPER) if g.seats[p].deck.size > 0 else 0))
+            self.why = why.WASTES_NOTHING if rid != 0 else why.NOTHING
             return lowest(rid) if rid != 0 else answers.PASS
         if kind == kinds.TRASH:
             c = self.trashed(g, p, low)
-            self.why = why.THINS
+            self.why = why.THINS if c != answers.PASS else why.NOTHING
             return c
         if kind == kinds.TRASH_ONE:
             return self.trashes_one(g, p, about, low)
@@ -202,13 +202,16 @@ class Habits(Policy):
             return greatest(g.cards.coins, low)
         if kind == kinds.THIEF_GAIN:
             good_ = low & ~bit(answers.PASS) & ~bit(card.COPPER)
+            self.why = why.USUAL if good_ != 0 else why.NOTHING
             return lowest(good_) if good_ != 0 else answers.PASS
         if kind == kinds.BANDIT:
             self.why = why.LEAST_LOSS
             return least(KEEP, low)
         if kind == kinds.HARBINGER:
             best = greatest(KEEP, low & ~bit(answers.PASS))
-            return best if KEEP[best] > KEEP[card.COPPER] else answers.PASS
+            good = KEEP[best] > KEEP[card.COPPER]
+            self.why = why.USUAL if good else why.NOTHING
+            return best if good else answers.PASS
         if kind == kinds.PUT_ON_DECK:
             return self.tops(g, task)
         if kind == kinds.SENTRY_ORDER:
@@ -239,14 +242,15 @@ class Habits(Policy):
 
     def trashes_one(self, g: Dominion, p: int, fx: int, low: int) -> int:
         """Which card to trash for the sake of what follows."""
-        self.why = why.TRADES_UP
         if exchange(g, fx) == NONE:
             self.why = why.THINS
             return least(KEEP, low & ~bit(answers.PASS))
         best = self.trade(g, p, fx, low & ~bit(answers.PASS))
-        if best != answers.PASS or has(low, answers.PASS):
+        if best != answers.PASS:
+            self.why = why.TRADES_UP
             return best
-        return least(KEEP, low)
+        self.why = why.NOTHING if has(low, answers.PASS) else why.LEAST_LOSS
+        return answers.PASS if has(low, answers.PASS) else least(KEEP, low)
 
 
 def exchange(g: Dominion, fx: int) -> int:

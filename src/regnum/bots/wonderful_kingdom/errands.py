@@ -86,7 +86,8 @@ class Errands:
         if self.site_to_finish(g, p, True) != NONE and task.allows(at + free.KRYSTALLIUM):
             self.why = why.COMPLETES
             return at + free.KRYSTALLIUM
-        self.why = why.SAVES
+        me = g.seats[p]
+        self.why = why.SAVES if me.krystallium > 0 or me.soldiers > 0 else why.DONE
         return NONE
 
     def site_to_finish(self, g: Kingdom, p: int, by_krystallium: bool) -> int:

@@ -8,7 +8,7 @@ from regnum.bots.wonderful_kingdom import reasons as why
 from regnum.bots.wonderful_kingdom.errands import Errands
 from regnum.bots.wonderful_kingdom.outlook import Outlook
 from regnum.games.wonderful_kingdom.amounts import how_many
-from regnum.games.wonderful_kingdom.codes import answers, cubes, free, kinds, limits, searches, spots, things
+from regnum.games.wonderful_kingdom.codes import answers, cubes, free, kinds, limits, resources, searches, spots, things
 from regnum.games.wonderful_kingdom.state import Kingdom
 from regnum.kernel.core.containers import NONE, Row, Spread, row_of
 from regnum.kernel.core.machine import Kernel, Task
@@ -240,7 +240,7 @@ class Planner(Policy):
             if o.open[i] != 0:
                 c = o.card[i]
                 if o.fate[i] < 3:
-                    self.why = why.BUILDS_POINTS if g.cards.points[c] > 0 else why.BUILDS_PRODUCTION
+                    self.why = why_built(g, c, o.fate[i] == 1)
                     return c
                 recycled = c
         if task.allows(answers.HOST_GIANT):
@@ -304,3 +304,15 @@ class Planner(Policy):
                 most = score
                 best = i
         return me.site(g.cards, best) if best != NONE else NONE
+
+
+def why_built(g: Kingdom, c: int, at_once: bool) -> int:
+    """What a card that will be completed is good for: cubes as long as rounds are left, else points."""
+    produces = False
+    for i in range(c * resources.BASIC, (c + 1) * resources.BASIC):
+        produces = produces or g.cards.makes[i] > 0 or g.cards.makes_per[i] > 0
+    if produces and g.round < limits.ROUNDS:
+        return why.BUILDS_PRODUCTION if at_once else why.BEGINS_PRODUCTION
+    if g.cards.points[c] > 0 or g.cards.points_per[c] != 0:
+        return why.BUILDS_POINTS if at_once else why.BEGINS_POINTS
+    return why.COUNTS

@@ -17,9 +17,14 @@ LEAST_LOSS: Final = 11
 FIGHTS: Final = 12
 ADVISED: Final = 13
 QUEST: Final = 14
+BEGINS_POINTS: Final = 15
+BEGINS_PRODUCTION: Final = 16
+COUNTS: Final = 17
+DONE: Final = 18
 
 IDS: Final = (
     "usual", "builds_points", "builds_production", "recycles", "fills", "to_alchemy", "completes", "saves",
     "takes_better", "offers_little", "hides", "least_loss", "fights", "advised", "quest",
+    "begins_points", "begins_production", "counts", "done",
 )  # fmt: skip
 """The reasons by number."""
