@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { standing, type Box, type Size } from '../../src/table/lessons/standing'
+import { ringed, standing, type Box, type Size } from '../../src/table/lessons/standing'
 
 const box = (left: number, top: number, width: number, height: number): Box => ({ left, top, width, height })
 const meets = (a: Box, b: Box) =>
@@ -46,5 +46,27 @@ describe("the teacher's note", () => {
     const anchor = box(300, 590, 90, 300)
     const { left, top } = standing(anchor, NOTE, view, prompt)
     expect(meets(box(left, top, NOTE.width, NOTE.height), anchor)).toBe(false)
+  })
+
+  it('keeps to a button of the prompt as near as the prompt lets it', () => {
+    const [, view, prompt] = VIEWS[0]!
+    expect(standing(box(680, 515, 96, 40), NOTE, view, prompt)).toMatchObject({ left: 680, top: 588 })
+  })
+})
+
+describe('the ring', () => {
+  it('goes around what is small', () => {
+    const [, view, prompt] = VIEWS[0]!
+    expect(ringed(box(300, 100, 90, 60), view, prompt)).toEqual(box(300, 100, 90, 60))
+  })
+
+  it('does not cross the prompt that lies over what it is about, and stays in the window', () => {
+    const [, view, prompt] = VIEWS[2]!
+    expect(ringed(box(0, -40, 390, 620), view, prompt)).toEqual(box(8, 8, 374, 454))
+  })
+
+  it('goes around a button of the prompt', () => {
+    const [, view, prompt] = VIEWS[2]!
+    expect(ringed(box(20, 540, 48, 48), view, prompt)).toEqual(box(20, 540, 48, 48))
   })
 })

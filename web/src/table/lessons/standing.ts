@@ -26,14 +26,33 @@ const meets = (a: Box, b: Box) =>
   a.top < b.top + b.height &&
   b.top < a.top + a.height
 
-/** The first place beside the anchor, or else in a corner, that leaves the prompt free; else the larger room above or below it. */
+const isIn = (a: Box, b: Box) =>
+  a.left >= b.left &&
+  a.top >= b.top &&
+  a.left + a.width <= b.left + b.width &&
+  a.top + a.height <= b.top + b.height
+
+/** What can be seen of the anchor: the ring around it neither leaves the window nor crosses the prompt. */
+export function ringed(anchor: Box, view: Size, prompt: Box): Box {
+  const beneath = anchor.top < prompt.top && meets(anchor, prompt) && !isIn(prompt, anchor)
+  const [left, top] = [Math.max(RIM, anchor.left), Math.max(RIM, anchor.top)]
+  const right = Math.min(anchor.left + anchor.width, view.width - RIM)
+  const bottom = Math.min(anchor.top + anchor.height, (beneath ? prompt.top : view.height) - RIM)
+  return { left, top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) }
+}
+
+/**
+ * The first place beside the anchor, or else in a corner, that leaves the prompt free; else the larger room above or
+ * below it. Of something in the prompt the note keeps as near as the prompt lets it.
+ */
 export function standing(anchor: Box, note: Size, view: Size, prompt: Box): Standing {
   const most = { left: view.width - note.width - RIM, top: view.height - note.height - RIM }
   const across = Math.max(RIM, Math.min(anchor.left + anchor.width / 2 - 48, most.left))
   const along = Math.max(RIM, Math.min(anchor.top, most.top))
+  const { top: from, height } = isIn(anchor, prompt) ? prompt : anchor
   const beside = [
-    { left: across, top: anchor.top + anchor.height + GAP },
-    { left: across, top: anchor.top - GAP - note.height },
+    { left: across, top: from + height + GAP },
+    { left: across, top: from - GAP - note.height },
     { left: anchor.left + anchor.width + GAP, top: along },
     { left: anchor.left - GAP - note.width, top: along },
   ]
