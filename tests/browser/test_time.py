@@ -9,6 +9,10 @@ from browser.conftest import House, Visit
 from browser.inviting import make
 from browser.visitor import Visitor
 
+BOXES = """() => ['[data-over] h1', '[data-over] header', '[data-over] header a'].flatMap((what) => {
+  const box = document.querySelector(what).getBoundingClientRect()
+  return [box.left, box.top + scrollY, box.width, box.height].map(Math.round)
+})"""
 ON_A_PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 664}, "has_touch": True, "is_mobile": True}
 
 
@@ -38,9 +42,11 @@ def test_two_phones_time_out_come_back_and_rematch(visit: Visit, house: House) -
         expect(visitor.page.locator("[data-over] h1")).to_have_text("Jagna wins")
         expect(visitor.page.locator("[data-over] header p")).to_contain_text("Ada resigned.")
 
+    stood = where_things_stand(jagna)
     ada.page.get_by_role("button", name="Rematch").tap()
     expect(ada.page.locator("[data-again]")).to_contain_text("Waiting for Jagna")
     expect(jagna.page.locator("[data-again]")).to_contain_text("Asked by Ada")
+    assert where_things_stand(jagna) == stood, "an offer moves nothing"
     assert jagna.page.url.endswith(table), "nothing begins over anybody's head"
     jagna.page.get_by_role("button", name="Accept").tap()
     for visitor in (ada, jagna):
@@ -51,6 +57,16 @@ def test_two_phones_time_out_come_back_and_rematch(visit: Visit, house: House) -
     choose(first)
     end_turn(first)
     choose(second)
+
+
+def where_things_stand(visitor: Visitor) -> list[list[float]]:
+    """The heading of a finished game and what lies below its buttons, on a phone, a tablet and a desk."""
+    stood = []
+    for width, height in ((390, 664), (820, 1180), (1440, 900)):
+        visitor.resize(width, height)
+        stood.append(visitor.page.evaluate(BOXES))
+    visitor.resize(390, 664)
+    return stood
 
 
 def test_the_win_is_claimed_when_the_other_stays_away(visit: Visit, house: House) -> None:
