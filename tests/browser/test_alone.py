@@ -27,6 +27,29 @@ def test_whoever_plays_alone_chooses_the_opponent_and_no_bots(visit: Visit) -> N
     expect(page.get_by_role("tab", name="Chat")).to_have_count(0)
 
 
+@pytest.mark.parametrize(
+    ("game", "wanted", "options"),
+    [
+        ("Kingdom", "Advisors", {"module": "advisors"}),
+        ("Architects together", "high", {"difficulty": "hard"}),
+    ],
+)
+def test_alone_there_is_a_way_to_the_variants_of_every_game(
+    visit: Visit, game: str, wanted: str, options: dict[str, str]
+) -> None:
+    ada = visit()
+    ada.open("/")
+    page = ada.page
+    page.get_by_label(game, exact=True).first.check(force=True)
+    page.get_by_label("solo", exact=True).check(force=True)
+    page.get_by_role("link", name="Choose a variant").click()
+    page.get_by_label(wanted, exact=True).check(force=True)
+    page.get_by_role("button", name=re.compile("^Begin")).click()
+    ada.wait_to_be_asked()
+    table = ada.api(f"/api/tables/{ada.table}")
+    assert len(table["seats"]) == 1 and options.items() <= table["options"].items()
+
+
 def test_on_a_phone_the_way_to_the_opponent_ends_at_the_opponents(visit: Visit) -> None:
     ada = visit(**ON_A_PHONE)
     ada.open("/")
