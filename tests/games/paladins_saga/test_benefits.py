@@ -60,6 +60,21 @@ def test_commission_brings_silver() -> None:
     assert found == [0, 1, 1]
 
 
+@clause("TOM-2.28", "TOM-2.29")
+def test_a_view_tells_what_each_tome_brings_and_where() -> None:
+    mine = {"workers": "labourer*2", "claimed": [MARBLE, CATHEDRAL, CAPTURES, BUILDINGS]}
+    told = table(mine).view(1)["numbers"]
+    brings = {name: number for name, number in told.items() if ".brings." in name}
+    assert brings == {
+        "seat0.brings.trade_two.silver": {"value": 1, "terms": [[MARBLE, 1]]},
+        "seat0.brings.hunt_two.provisions": {"value": 1, "terms": [[CAPTURES, 1]]},
+        "seat0.brings.commission.silver": {"value": 1, "terms": [[CATHEDRAL, 1]]},
+    }
+    develop = told["seat0.cost.develop"]
+    assert develop["terms"][-1] == [BUILDINGS, -1] and sum(n for _, n in develop["terms"]) == develop["value"]
+    assert told["seat1.cost.develop"]["value"] == develop["value"] + 1
+
+
 @clause("TOM-2.29")
 @pytest.mark.parametrize(("tome", "action"), [(BUILDINGS, "develop"), (VIRTUE, "pray")])
 def test_develop_and_pray_are_cheaper_but_never_below_nothing(tome: str, action: str) -> None:

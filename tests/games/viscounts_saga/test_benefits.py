@@ -28,6 +28,16 @@ def costs(t: Table) -> dict[str, dict[str, int]]:
     return {o.notation: dict(o.cost) for o in t.pending[0].options}
 
 
+@clause("TOM-2.40", "TOM-2.28")
+def test_what_counts_for_an_action_is_told_with_the_tomes_that_add_to_it() -> None:
+    cards = "start_labourer start_trader start_lender"
+    told = table(player(cards, town="town_01", claimed=[WALLS, MONKS])).view(1)["numbers"]
+    for name, icon, tome in (("build", "builder", WALLS), ("transcribe", "cleric", MONKS)):
+        whole, icons = told[f"seat0.{icon}.{name}"], told[f"seat0.{icon}"]
+        assert whole == {"value": icons["value"] + 1, "terms": [*icons["terms"], [tome, 1]]}
+    assert not {"seat0.noble.castle", "seat0.merchant.trade", "seat1.builder.build"} & told.keys()
+
+
 @clause("TOM-2.29", "TOM-2.40", "TOM-2.15")
 def test_icons_of_a_tome_count_in_their_action() -> None:
     def inks(claimed: list[str]) -> int:

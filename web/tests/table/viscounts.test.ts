@@ -133,8 +133,22 @@ describe('a view of Viscounts', () => {
       ['castle', 0],
       ['transcribe', 0],
     ])
+    expect(totalsOf(seen, 0).flatMap(({ tomes }) => tomes)).toEqual([])
     expect(phaseOf(seen)).toBe(1)
     expect(isSetup({ ...seen, phase: 'pairs' })).toBe(true)
+  })
+
+  it('tells beside the icons for an action which Tomes of a saga add to it', () => {
+    const tome: [string, number] = ['tome_pal_walls', 1]
+    const builder = seen.numbers['seat0.builder']!
+    const helped = { ...builder, value: builder.value + 1, terms: [...builder.terms, tome] }
+    const numbers = { ...seen.numbers, 'seat0.builder.build': helped }
+    expect(totalsOf({ ...seen, numbers }, 0)[1]).toMatchObject({
+      action: 'build',
+      id: 'seat0.builder.build',
+      n: builder.value,
+      tomes: [tome],
+    })
   })
 
   it('shows everything that options point at', () => {

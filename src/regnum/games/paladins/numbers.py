@@ -12,6 +12,8 @@ from regnum.kernel.core.containers import NONE, members
 
 PRICED = (actions.DEVELOP, actions.PRAY, *range(actions.COMMISSION, things.ACTIONS))
 """The actions whose price a player is told."""
+TOMES = "tomes"
+"""What the Tomes of a saga take off a price together; a chapter names them one by one."""
 
 
 def phase(g: Paladins) -> str:
@@ -103,7 +105,7 @@ def _add_seat(out: dict[str, Any], g: Paladins, p: int) -> None:
         done, price = s.done(action), s.price(cards, action)
         full = cards.cost[action * limits.STEPS + min(done, limits.MOST_DONE)]
         by_tomes = min(s.spared(cards, action), full)
-        terms = [["printed", full], [paladin, price - full + by_tomes], ["tomes", -by_tomes]] if price != full else []
+        terms = [["printed", full], [paladin, price - full + by_tomes], [TOMES, -by_tomes]] if price != full else []
         out[names.cost[action]] = {"value": price, "terms": [term for term in terms if term[1] != 0]}
         if action != actions.PRAY:
             out[names.done[action]] = {"value": done, "terms": []}

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from regnum.games.paladins import answers as base_answers
-from regnum.games.paladins import numbers as base_numbers
 from regnum.games.paladins import questions, results, telling
 from regnum.games.paladins.codes import kinds as base_kinds
 from regnum.games.paladins.codes import things
@@ -17,7 +16,7 @@ from regnum.games.paladins.moves import townsfolk
 from regnum.games.paladins.results import rank
 from regnum.games.paladins.state import Paladins
 from regnum.games.paladins_coop.perils import NO_PERILS
-from regnum.games.paladins_saga import data, position
+from regnum.games.paladins_saga import data, numbers, position
 from regnum.games.paladins_saga.codes import amounts, answers
 from regnum.games.paladins_saga.data import CHAPTER, FAMILY_OF, IDS, STOCK, own_lore
 from regnum.games.paladins_saga.declare import AMOUNTS, EVENTS, FIELD_FAMILIES, KINDS, REASONS
@@ -61,7 +60,7 @@ class PaladinsInSaga(SagaGame[Paladins, Tables]):
     spots = PLACES
     chapter = CHAPTER
     base_kinds, base_events = len(BASE_KINDS), len(BASE_EVENTS)
-    modules = Modules(data, questions, base_answers, telling, base_numbers, results, position)
+    modules = Modules(data, questions, base_answers, telling, numbers, results, position)
 
     def start(self, seats: int, options: Values, chance: Chance) -> Paladins:
         board, winner = self.carried(seats, options)

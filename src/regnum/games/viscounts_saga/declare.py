@@ -10,12 +10,12 @@ from regnum.kernel.vocabulary import Names, Things
 PHASES = Names("phases", "crest_token", first=base.PHASES.end, note="After the phases of the last turn")
 USES = Names("answers", "yes", "no")
 THINGS = Things(*base.THINGS.families, *saga.FAMILIES)
-_HELPING = THINGS["tomes"][saga.SAGA["tomes_of_game"] : 2 * saga.SAGA["tomes_of_game"]]
+HELPING = THINGS["tomes"][saga.SAGA["tomes_of_game"] : 2 * saga.SAGA["tomes_of_game"]]
 """The Tomes of Paladins."""
 FIELD_FAMILIES: Mapping[str, Sequence[int]] = {
     **base.FIELD_FAMILIES,
     **{field: THINGS[family] for field, family in saga.FIELDS.items()},
-    "favours": (*base.FIELD_FAMILIES["favours"], *_HELPING),
+    "favours": (*base.FIELD_FAMILIES["favours"], *HELPING),
 }
 KINDS = (*base.KINDS, Kind("avoid_debt", "TOM-2.38", tuple(USES), "use"), *saga.KINDS)
 REASONS = (*base.REASONS, *saga.REASONS)

@@ -8,7 +8,6 @@ from regnum.games.tomesaga.packs import pack_of
 from regnum.games.tomesaga.saga_game import SagaGame
 from regnum.games.tomesaga.shelves import TomeBoard
 from regnum.games.viscounts import answers as base_answers
-from regnum.games.viscounts import numbers as base_numbers
 from regnum.games.viscounts import questions, results, telling
 from regnum.games.viscounts.codes import things
 from regnum.games.viscounts.data import IDS as BASE_IDS
@@ -20,7 +19,7 @@ from regnum.games.viscounts.game import public_cards
 from regnum.games.viscounts.results import rank
 from regnum.games.viscounts.state import Viscounts
 from regnum.games.viscounts_coop.edicts import NO_EDICTS
-from regnum.games.viscounts_saga import data, position
+from regnum.games.viscounts_saga import data, numbers, position
 from regnum.games.viscounts_saga.codes import answers, kinds, phases
 from regnum.games.viscounts_saga.data import CHAPTER, IDS, NUMBER, STOCK, own_lore
 from regnum.games.viscounts_saga.declare import EVENTS, FIELD_FAMILIES, KINDS, REASONS
@@ -57,7 +56,7 @@ class ViscountsInSaga(SagaGame[Viscounts, Tables]):
     spots = PLACES
     chapter = CHAPTER
     base_kinds, base_events = len(BASE_KINDS), len(BASE_EVENTS)
-    modules = Modules(data, questions, base_answers, telling, base_numbers, results, position)
+    modules = Modules(data, questions, base_answers, telling, numbers, results, position)
 
     def start(self, seats: int, options: Values, chance: Chance) -> Viscounts:
         board, winner = self.carried(seats, options)

@@ -14,6 +14,7 @@ import {
   type Worker,
 } from '../../games/paladins/cards'
 import type { DecisionData, EventData, Place, TableData, View } from '../../net/wire'
+import { tomesIn, type Tomes } from '../tomes'
 
 /** The card in each slot of a row; null where none lies. */
 export function slotsOf(place: Place | undefined, n: number): (string | null)[] {
@@ -79,6 +80,26 @@ export interface ActionRow {
   printed: number | null
   need: number | null
   left: number
+  /** Tomes of a saga that make it cheaper. */
+  cheaper: Tomes
+  /** What Tomes bring after it, beyond what the board says. */
+  brings: Brought[]
+}
+
+/** What Tomes bring after an action, or only after one with two workers. */
+export interface Brought {
+  two: boolean
+  token: string
+  tomes: Tomes
+}
+
+function broughtBy(view: View, seat: number, action: string): Brought[] {
+  return Object.keys(view.numbers).flatMap((key) => {
+    const [owner, what, after, token = ''] = key.split('.')
+    const two = after === `${action}_two`
+    const here = owner === `seat${seat}` && what === 'brings' && (two || after === action)
+    return here ? [{ two, token, tomes: tomesIn(view, key) }] : []
+  })
 }
 
 /** The twelve actions of a board, with what stands on their spaces. */
@@ -108,6 +129,8 @@ export function actionsOf(view: View, seat: number): ActionRow[] {
       printed: number('cost')?.terms.find(([name]) => name === 'printed')?.[1] ?? null,
       need: number('needs')?.value ?? null,
       left: Math.max(0, (TRACKS[action.id]?.cost.length ?? 0) - done),
+      cheaper: tomesIn(view, `seat${seat}.cost.${action.id}`),
+      brings: broughtBy(view, seat, action.id),
     }
   })
 }

@@ -23,6 +23,7 @@ import {
   type Town,
 } from '../../games/viscounts/cards'
 import type { BlockedData, DecisionData, EventData, OptionData, Place, TableData, View } from '../../net/wire'
+import { tomesIn, type Tomes } from '../tomes'
 
 export const packOf = (table: TableData): Pack => table.options.pack as Pack
 
@@ -200,13 +201,26 @@ export interface Total {
   id: string
   n: number
   terms: readonly [string, number][]
+  /** The Tomes of a saga that add icons to this action. */
+  tomes: Tomes
   path: 'outer' | 'inner'
 }
 export function totalsOf(view: View, seat: number): Total[] {
   return ACTIONS.map(({ id: action, icon, resource, path }) => {
-    const id = `seat${seat}.${icon}`
-    const number = view.numbers[id]
-    return { action, icon, resource, id, n: number?.value ?? 0, terms: number?.terms ?? [], path }
+    const own = `seat${seat}.${icon}`
+    const helped = `${own}.${action}`
+    const id = helped in view.numbers ? helped : own
+    const terms = view.numbers[id]?.terms ?? []
+    return {
+      action,
+      icon,
+      resource,
+      id,
+      n: view.numbers[own]?.value ?? 0,
+      terms,
+      tomes: tomesIn(view, id),
+      path,
+    }
   })
 }
 
