@@ -1,6 +1,8 @@
 """The book of a saga: it fits a desk, is read as text in its order, and begins a first chapter with a teacher."""
 
 import re
+from datetime import UTC, datetime
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect
@@ -9,6 +11,11 @@ from browser.conftest import DESKTOP, House, Look, Visit
 from browser.places import show
 
 BOOKS = ("saga_lobby", "saga_between", "saga_playing", "saga_left", "saga_over")
+MONTHS = {
+    "en": "January February March April May June July August September October November December",
+    "pl": "stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia",
+}
+"""As they stand behind a day."""
 HEADINGS = ["Your decision", "Tomes of the saga", "Next chapter", "Chapters", "Who wins the saga", "Invitation"]
 
 
@@ -42,6 +49,57 @@ def test_a_chapter_tells_how_it_was_decided_and_leads_there(look: Look, house: H
     turned = visitor.page.locator("[data-turned] a")
     expect(turned).to_have_attribute("href", re.compile(rf"^/replay/{table}\?step={decided}"))
     expect(turned).to_contain_text("Krzysztof Długosz")
+
+
+@pytest.mark.parametrize("lang", MONTHS)
+def test_a_chapter_tells_on_which_days_it_was_played(look: Look, house: House, lang: str) -> None:
+    visitor = look({"lang": lang}, timezone_id="UTC")
+    show(visitor, "saga_over", house.written)
+    chapters = visitor.api(f"/api/sagas/{house.written.tables['saga_over']}")["book"]["chapters"]
+    ended = [datetime.fromtimestamp(chapter["ended"], UTC) for chapter in chapters]
+    assert [chapter["began"] < chapter["ended"] for chapter in chapters] == [True] * 3
+    expect(visitor.page.locator("section.chap time")).to_contain_text(
+        [f"{at.day} {MONTHS[lang].split()[at.month - 1]}" for at in ended]
+    )
+
+
+def test_a_number_on_a_board_shows_what_a_tome_adds_to_it(look: Look, house: House) -> None:
+    visitor = look()
+    show(visitor, "chapter", house.written)
+    helped = visitor.page.locator("[data-option='trade 2']")
+    expect(helped).to_contain_text("3+1")
+    expect(helped).to_have_attribute("aria-label", re.compile(r"Trade 2, Tome of Marble \+1"))
+    expect(helped.locator("svg.cover")).to_be_visible()
+    expect(visitor.page.locator("[data-option='trade 1']")).not_to_contain_text("+1")
+
+
+def test_a_new_saga_with_the_same_people_is_offered_and_accepted(visit: Visit) -> None:
+    ada, jan = visit(), visit(prefs={"lang": "pl"})
+    made = ada.context.request.post(
+        f"{ada.address}/api/sagas", data={"seats": [{"kind": "human", "name": "Ada"}, {"kind": "open"}]}
+    ).json()
+    place = f"/saga/{made['id']}"
+    jan.context.request.post(
+        f"{ada.address}/api/sagas/{made['id']}/seats", data={"name": "Jan", "invite": made["invite"]}
+    )
+    ada.context.request.post(f"{ada.address}/api/sagas/{made['id']}/end")
+    for visitor in (ada, jan):
+        visitor.open(place)
+    offer = ada.page.get_by_role("button", name="A new saga with the same people")
+    offer.click()
+    expect(ada.page.get_by_text("Waiting: Jan")).to_be_visible()
+    expect(jan.page.get_by_text("Nowa kampania? Pyta Ada.")).to_be_visible()
+    jan.page.get_by_role("button", name="Nie teraz").click()
+    offer.click()
+    jan.page.get_by_role("button", name="Zgoda").click()
+    for visitor in (ada, jan):
+        expect(visitor.page).not_to_have_url(re.compile(place))
+        expect(visitor.page).to_have_url(re.compile(r"/saga/\w{12}$"))
+        visitor.page.wait_for_selector("[data-ask=ready]")
+    assert urlsplit(ada.page.url).path == urlsplit(jan.page.url).path
+    ada.open(place)
+    ada.page.get_by_role("link", name="To the new saga").click()
+    expect(ada.page).to_have_url(jan.page.url)
 
 
 def test_the_rule_behind_a_sign_of_the_book_is_told(visit: Visit, house: House) -> None:

@@ -11,7 +11,8 @@ from typing import Any
 from regnum.kernel.errors import BadOption
 from regnum.kernel.table import Table
 from regnum.server.sagas.campaign import Campaign
-from regnum.server.sagas.house import Sagas, is_told_over
+from regnum.server.sagas.chapters import is_told_over
+from regnum.server.sagas.house import Sagas
 from regnum.server.sagas.record import Kept
 from regnum.server.store import open_store
 from regnum.server.tables.commands import Plan

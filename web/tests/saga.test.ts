@@ -8,17 +8,20 @@ import {
   carriesInWords,
   counts,
   crestsInWords,
+  datesInWords,
   leads,
   leftInWords,
   orderInWords,
   ties,
   titleOf,
   tomesInWords,
+  wishing,
 } from '../src/saga/reading'
 import { faces } from '../src/saga/faces.svelte'
 import { noticeAt, noticeOf } from '../src/saga/notices'
 import { benefitOf, crestOf, GAMES, goalOf, nameOf, tome } from '../src/saga/tomes'
 import { prefs } from '../src/state/prefs.svelte'
+import { days } from '../src/state/time'
 import { tableOf, view } from './table/position'
 
 const seat = (index: number, name: string, more: Partial<SagaSeatData> = {}): SagaSeatData => ({
@@ -52,6 +55,8 @@ function saga(more: Partial<SagaData> = {}): SagaData {
     chapter: 1,
     table: null,
     your_turn: false,
+    again: [],
+    follower: null,
     problem: null,
     book: {
       chapters: GAMES.map((game, number) => ({ number, game, state: 'blank' as const, margin: 10 })),
@@ -142,6 +147,37 @@ describe('what the book says', () => {
     expect(leads(chapter)).toBeNull()
   })
 
+  it('tells when a chapter was played, in the language of the reader', () => {
+    const at = (...moment: [number, number, number, number]) => new Date(...moment).getTime() / 1000
+    const now = at(2026, 10, 18, 12)
+    const [began, ended] = [at(2026, 10, 9, 20), at(2026, 10, 11, 21)]
+    expect(days('en', began, ended, now)).toMatch(/^9\s?–\s?11 November$/)
+    expect(days('pl', began, ended, now)).toMatch(/^9\s?–\s?11 listopada$/)
+    expect([days('en', began, began, now), days('pl', began, began, now)]).toEqual([
+      '9 November',
+      '9 listopada',
+    ])
+    expect(days('pl', at(2025, 11, 30, 20), began, now)).toMatch(/^30 grudnia 2025.*9 listopada 2026$/)
+    const chapter = saga().book!.chapters[0]!
+    expect(datesInWords(chapter)).toBe('')
+    expect(datesInWords({ ...chapter, began })).toMatch(/^Begun: 9 November 2026.*20:00$/)
+    expect(datesInWords({ ...chapter, began, ended })).toMatch(
+      /^Begun: .*20:00, ended: 11 November 2026.*21:00$/,
+    )
+  })
+
+  it('names who wishes for a new saga, and who has not said so, among those who are there', () => {
+    const seats = [
+      seat(0, 'Jagna'),
+      seat(1, 'Ola'),
+      seat(2, 'Bolko', { kind: 'bot' }),
+      seat(3, 'Ewa', { left: true }),
+    ]
+    const asked = saga({ status: 'over', seats, again: [1] })
+    expect([wishing(asked, true), wishing(asked, false)]).toEqual(['Ola', ''])
+    expect(wishing({ ...asked, you: 1 }, false)).toBe('Jagna')
+  })
+
   it('is called after its founder if it has no name', () =>
     expect(titleOf({ ...saga({ name: '' }) })).toBe('Jagna’s saga'))
 
@@ -224,6 +260,15 @@ describe('what is told to somebody who looks elsewhere', () => {
       'Ola: victory with 8 Tomes',
     ],
     ['nobody anything twice', OVER, OVER, ''],
+    ['who wishes for a new saga', OVER, { ...OVER, again: [1] }, 'A new saga? Asked by Ola.'],
+    ['nobody what they wished themselves', OVER, { ...OVER, again: [0] }, ''],
+    ['no watcher of a new saga', { ...OVER, you: null }, { ...OVER, you: null, again: [1] }, ''],
+    [
+      'that the new saga is there',
+      { ...OVER, again: [0] },
+      { ...OVER, follower: 'next' },
+      'The new saga with the same people is there',
+    ],
   ])('tells %s', (_, before, after, told) => expect(noticeOf(before, after)).toBe(told))
 
   it('tells it at a chapter’s table too', () => {

@@ -21,6 +21,7 @@ import type {
   NewPassword,
   NewTable,
   NewSaga,
+  PlayAgain,
   NotedData,
   Order,
   PackFile,
@@ -178,6 +179,8 @@ export const api = {
     send<SagaData>('POST', `${ofSaga(id)}/ready`, { ready } satisfies Ready),
   decideSeat: (id: string, seat: number, fate: SeatFate) =>
     send<SagaData>('POST', `${ofSaga(id)}/seats/${seat}`, fate),
+  sagaAgain: (id: string, agree: boolean) =>
+    send<SagaData>('POST', `${ofSaga(id)}/again`, { agree } satisfies PlayAgain),
   endSaga: (id: string) => send<SagaData>('POST', `${ofSaga(id)}/end`),
 
   frame: (id: string, step: number, seat: number | null = null, invite = '') =>

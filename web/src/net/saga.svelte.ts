@@ -50,6 +50,7 @@ export class SagaSession {
   leave = () => this.#ask(() => api.leaveSaga(this.id))
   ready = (ready: boolean) => this.#ask(() => api.readySaga(this.id, ready))
   decide = (seat: number, fate: SeatFate) => this.#ask(() => api.decideSeat(this.id, seat, fate))
+  again = (agree: boolean) => this.#ask(() => api.sagaAgain(this.id, agree))
   end = () => this.#ask(() => api.endSaga(this.id))
 
   async #ask(request: () => Promise<SagaData>): Promise<void> {

@@ -338,6 +338,10 @@ export interface Ready {
   ready?: boolean
 }
 
+export interface PlayAgain {
+  agree?: boolean
+}
+
 export interface SeatFate {
   to: 'bot' | 'open' | 'wait'
   bot?: string
@@ -372,6 +376,8 @@ export interface ChapterData {
   state: 'blank' | 'done' | 'now'
   margin: number
   table?: string | null
+  began?: number | null
+  ended?: number | null
   scores?: number[]
   places?: number[]
   great?: boolean | null
@@ -431,6 +437,8 @@ export interface SagaData {
   table: string | null
   your_turn: boolean
   book: BookData | null
+  again: number[]
+  follower: string | null
   problem: Record<string, string> | null
 }
 
@@ -447,7 +455,7 @@ export interface SagaCard {
   you: number | null
   chapter: number
   table: string | null
-  calls: '' | 'people' | 'ready' | 'seat' | 'turn'
+  calls: '' | 'again' | 'people' | 'ready' | 'seat' | 'turn'
   updated: number
   winners?: number[]
   tomes?: number[]

@@ -1,6 +1,6 @@
 /** What somebody who is not looking is told of a saga: at most one sentence for each change. */
 import type { SagaData, TableData } from '../net/wire'
-import { freePlaces, titleOf, waitedFor } from './reading'
+import { freePlaces, titleOf, waitedFor, wishing } from './reading'
 import { numeral, say } from './say'
 
 const namesOf = (seats: readonly { name: string }[]): string => seats.map(({ name }) => name).join(', ')
@@ -24,6 +24,15 @@ function ended({ book, seats }: SagaData): string {
   return say('notice.over', { names: namesOf(winners), n })
 }
 
+/** A new saga that somebody else would like, or that all have agreed to, for those who play. */
+function offered(before: SagaData, after: SagaData): string {
+  if (after.follower) return before.follower ? '' : say('notice.follows')
+  const names = wishing(after, true)
+  return names && names !== wishing(before, true) && !after.again.includes(after.you!)
+    ? say('notice.again', { names })
+    : ''
+}
+
 /** Who came or went, for the founder. */
 function moved(before: SagaData, after: SagaData): string {
   for (const seat of after.seats) {
@@ -38,8 +47,9 @@ function moved(before: SagaData, after: SagaData): string {
 
 /** What is told of a change; nothing where it concerns nobody outside the book. */
 export function noticeOf(before: SagaData, after: SagaData): string {
-  if (after.status === 'over') return before.status === 'over' ? '' : ended(after)
-  if (after.you === null || after.status === 'ended') return ''
+  if (after.status === 'over' && before.status !== 'over') return ended(after)
+  if (after.you === null) return ''
+  if (after.status === 'over' || after.status === 'ended') return offered(before, after)
   const params = { name: titleOf(after), number: numeral(after.chapter) }
   if (after.status === 'playing')
     return after.your_turn && !before.your_turn

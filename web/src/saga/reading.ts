@@ -1,6 +1,8 @@
 /** What the book says, read from the saga as the server tells it. Sums are the server's; here they are only found. */
 import type { BookData, ChapterData, SagaData, SagaSeatData, ShelfData } from '../net/wire'
 import { benefitOf, crestName, nameOf } from './tomes'
+import { prefs } from '../state/prefs.svelte'
+import { moment } from '../state/time'
 import { say, type Word } from './say'
 
 /** So many Tomes lie open in each game, and as many are Victory Tomes. */
@@ -97,6 +99,23 @@ export function orderInWords(picks: number, plays: number): string {
   if (plays === 0) return say('order.chance')
   return picks === 0 ? say('order.plays', { m: plays }) : say('order', { n: picks, m: plays })
 }
+
+/** When a chapter began and ended, to the minute; nothing of one that is still to come. */
+export function datesInWords({ began, ended }: ChapterData): string {
+  const told: [Word, number | null | undefined][] = [
+    ['date.began', began],
+    ['date.ended', ended],
+  ]
+  return told.flatMap(([word, at]) => (at ? [say(word, { date: moment(prefs.lang, at) })] : [])).join(', ')
+}
+
+/** Who wishes for a new saga with the same people, or does not yet, but for the reader. */
+export const wishing = (saga: SagaData, wish: boolean): string =>
+  saga.seats
+    .filter(({ kind, left, index }) => kind === 'human' && !left && index !== saga.you)
+    .filter(({ index }) => saga.again.includes(index) === wish)
+    .map(({ name }) => name)
+    .join(', ')
 
 /** What everybody's Tomes are, but for the Victory Tomes, which have a row of their own. */
 export function counts(book: BookData): { key: 'count.claimed' | 'count.crest'; values: number[] }[] {

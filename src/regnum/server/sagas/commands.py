@@ -70,6 +70,26 @@ def decide(kept: Kept, person: str, seat: int, fate: SeatFate, games: Sequence[s
             return with_seat(saga, seat, SagaSeat("open"))
 
 
+def again(kept: Kept, person: str, agree: bool) -> Saga:
+    """Wish for a new saga with the same people when this one is over, or rather not: then nobody's wish stands."""
+    saga, seat = kept.saga, kept.saga.place_of(person)
+    if seat is None:
+        raise Refusal("not_seated")
+    if saga.life == "open":
+        raise Refusal("saga_goes_on")
+    if saga.follower:
+        return saga
+    return replace(saga, again=sorted({*saga.again, seat}) if agree else [])
+
+
+def following(saga: Saga, id_: str, now: float) -> Saga:
+    """The new saga of the same people, set up alike: the place of somebody who has gone is free."""
+    seats = [SagaSeat("open") if s.left else s for s in saga.seats]
+    founder = saga.founder if saga.place_of(saga.founder) is not None else saga.seats[min(saga.present())].person
+    fresh = replace(saga, id=id_, seats=seats, founder=founder, created=now, updated=now, life="open")
+    return replace(fresh, ready=[], winners=[], tomes=[], again=[], follower="")
+
+
 def end(kept: Kept, person: str) -> Saga:
     """Write no more of it; only the founder can."""
     return replace(founded(kept.saga, person), life="ended")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict, defaultdict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 
@@ -14,23 +14,21 @@ from msgspec.structs import replace
 from regnum.games.registry import GAMES
 from regnum.kernel.errors import RegnumError
 from regnum.kernel.seeds import secret_seed
-from regnum.kernel.table import Table
 from regnum.server.refusals import Refusal, refusal_of
 from regnum.server.sagas import commands
 from regnum.server.sagas.campaign import Campaign
+from regnum.server.sagas.chapters import begun, is_told_over, moved
 from regnum.server.sagas.record import Kept, Saga, SagaSeat
-from regnum.server.sagas.showing import Told, saga_data
+from regnum.server.sagas.showing import Played, Told, saga_data
 from regnum.server.store.legible import ILLEGIBLE
 from regnum.server.store.protocol import Conflict
-from regnum.server.tables import record
-from regnum.server.tables.commands import Plan, check_bot, readable, stand_in
+from regnum.server.tables.commands import check_bot, readable, stand_in
 from regnum.server.tables.commands import sit as sit_down
 from regnum.server.tables.hall import Hall
 from regnum.server.tables.ids import is_id, new_id
 from regnum.server.tables.live import LiveTable, Watcher
 from regnum.server.tables.making import DAYS, LIVE, Chapter, header_of
 from regnum.server.tables.record import Began, Header, SeatRecord
-from regnum.server.tables.state import TableState
 from regnum.server.wire.sagas import NewSaga, SagaData
 
 TRIES = 20
@@ -48,7 +46,7 @@ class Sagas:
         self.watchers: defaultdict[str, set[Watcher]] = defaultdict(set)
         self._invite = invite
         self._store = hall.services.store
-        self._finished: OrderedDict[str, Table] = OrderedDict()
+        self._finished: OrderedDict[str, Played] = OrderedDict()
         self._following: dict[str, str] = {}
         """The saga of each chapter in play whose book somebody has open."""
         hall.services.moved = self.tell
@@ -77,7 +75,7 @@ class Sagas:
         """The saga as a person may see it now."""
         now = await self._chapter(kept)
         try:
-            told = Told(await self._tables(kept), None)
+            told = Told(await self._played(kept), None)
         except (Refusal, RegnumError) as error:
             refusal = error if isinstance(error, Refusal) else refusal_of(error)
             told = Told(None, {lang: refusal.detail(lang) for lang in ("en", "pl")})
@@ -145,6 +143,29 @@ class Sagas:
             await now.do(lambda: sit_down(now.state, person, name, None))
         return kept
 
+    async def again(self, id_: str, person: str, agree: bool, suits: Callable[[Saga], Awaitable[None]]) -> Kept:
+        """Somebody wishes for a new saga after this one, or not; it is founded once, when all who are there do."""
+        await self.data(await self.saga(id_), person)  # which notes that the last chapter is over
+        for _ in range(TRIES):
+            kept = await self.saga(id_)
+            saga = commands.again(kept, person, agree)
+            if saga == kept.saga:
+                return kept
+            try:
+                if agree and saga.present() <= set(saga.again):
+                    new = commands.following(saga, new_id(), time.time())
+                    await suits(new)
+                    await self._set_up(Kept(new, 0, ()))  # what could not begin is refused now
+                    after = replace(saga, follower=new.id, again=[])
+                    await self._store.follow_saga(commands.stamped(after), kept.revision, new)
+                else:
+                    await self._store.put_saga(commands.stamped(saga), kept.revision)
+            except Conflict:
+                continue
+            self.tell(id_)
+            return await self.saga(id_)
+        raise Refusal("late")
+
     async def ready(self, id_: str, person: str, is_ready: bool) -> Kept:
         """Somebody is ready for the next chapter, or not yet."""
         return await self.do(id_, lambda kept: commands.ready(kept, person, is_ready), between=True)
@@ -153,7 +174,7 @@ class Sagas:
         """Refuses while a chapter is played, after the last, and where one of them cannot be read."""
         if len(kept.chapters) == len(self.campaign.games):
             raise Refusal("saga_over")
-        await self._tables(kept)
+        await self._played(kept)
         if not await self._can_begin(kept):
             raise Refusal("saga_playing")
 
@@ -167,7 +188,7 @@ class Sagas:
         """Writes the table of the next chapter with its saga: of two who try at the same moment, one does."""
         header = await self._set_up(kept._replace(saga=saga))
         began = Began(seq=1, at=header.created)
-        state = await self.hall.services.workshop.do(partial(_begun, header, began))
+        state = await self.hall.services.workshop.do(partial(begun, header, began))
         after = replace(saga, ready=[])
         card = state.card(header.created)
         await self._store.begin_chapter(after, kept.revision, len(kept.chapters), header, [began], card)
@@ -175,7 +196,7 @@ class Sagas:
 
     async def _set_up(self, kept: Kept) -> Header:
         saga, number = kept.saga, len(kept.chapters)
-        finished = await self._tables(kept)
+        finished = [each.game for each in await self._played(kept)]
         seats = [SeatRecord(s.kind, s.name, s.person, s.bot, s.arms) for s in saga.seats]
         seed = secret_seed()
 
@@ -197,7 +218,7 @@ class Sagas:
         except Refusal:
             return None
 
-    async def _tables(self, kept: Kept) -> list[Table]:
+    async def _played(self, kept: Kept) -> list[Played]:
         """The games of all chapters that were begun, as all know them; a refusal if one cannot be read here."""
         found = []
         for number, id_ in enumerate(kept.chapters):
@@ -209,9 +230,10 @@ class Sagas:
                     raise Refusal("saga_chapter_lost")
                 if game.corrected:
                     raise Refusal("saga_old_rules")
-                found.append(game)
-                if is_told_over(live.state):
-                    self._finished[id_] = game
+                over = is_told_over(live.state)
+                found.append(Played(game, live.state.header.created, live.state.ended if over else None))
+                if over:
+                    self._finished[id_] = found[-1]
                     if len(self._finished) > REMEMBERED:
                         self._finished.popitem(last=False)
             else:
@@ -222,9 +244,9 @@ class Sagas:
     async def _conclude(self, kept: Kept, now: LiveTable | None, told: Told) -> Kept:
         """Notes who won, once the last chapter is over: lists of sagas say so without reading any table."""
         over = now is not None and is_told_over(now.state) and len(kept.chapters) == len(self.campaign.games)
-        if not over or kept.saga.life != "open" or told.tables is None:
+        if not over or kept.saga.life != "open" or told.chapters is None:
             return kept
-        book = self.campaign.book(told.tables, len(kept.saga.seats), None)
+        book = self.campaign.book([each.game for each in told.chapters], len(kept.saga.seats), None)
         tomes = [shelf.total for shelf in book.shelves]
         saga = replace(kept.saga, life="written", winners=book.winners, tomes=tomes)
         with suppress(Conflict):  # another has noted the same
@@ -237,7 +259,7 @@ class Sagas:
         if now is None or now.state.status != "playing":
             return
         for seat, place in enumerate(kept.saga.seats):
-            await now.do(partial(_moved, now, seat, place))
+            await now.do(partial(moved, now, seat, place))
 
     def _seats(self, wish: NewSaga, person: str, name: str) -> list[SagaSeat]:
         seats: list[SagaSeat] = []
@@ -281,31 +303,3 @@ class Sagas:
     def _written_elsewhere(self, id_: str) -> None:
         for saga in [self._following.get(id_, id_)] if id_ else list(self.watchers):
             asyncio.get_running_loop().call_soon(self.tell, saga)
-
-
-def is_told_over(state: TableState) -> bool:
-    """Whether the game of a chapter is over for everybody, by its rules."""
-    return state.status == "over" and not state.reaction.is_open and state.ending is None
-
-
-def _begun(header: Header, began: Began) -> TableState:
-    state = TableState(header)
-    state.apply(began)
-    return state
-
-
-def _moved(table: LiveTable, seat: int, place: SagaSeat) -> Plan:
-    """What is to be written at a chapter's table so that it has at a seat whoever has the place."""
-    there = table.state.seats[seat]
-    if table.state.status != "playing":
-        return []
-    if place.kind == "human" and not place.left and there.person != place.person:
-        return [(record.Sat(seat=seat, person=place.person, name=place.name, arms=place.arms), None)]
-    if place.left and not there.left:
-        bot = stand_in(table.state.header.game) if table.state.header.leaver == "bot" else ""
-        return [(record.Left(seat=seat, bot=bot), None)]
-    if place.kind == "bot" and (there.kind != "bot" or there.bot != place.bot):
-        return [(record.Left(seat=seat, bot=place.bot, removed=True), None)]
-    if place.kind == "open" and there.kind != "bot":
-        return [(record.Left(seat=seat, bot=stand_in(table.state.header.game), removed=True), None)]
-    return []

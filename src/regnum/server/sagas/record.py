@@ -48,12 +48,20 @@ class Saga(Struct, frozen=True):
     winners: list[int] = []
     tomes: list[int] = []
     """Who won it and how many Tomes each place has, when it is written."""
+    again: list[int] = []
+    """When it is over: the places that wish for a new saga with the same people."""
+    follower: str = ""
+    """That saga, once all who are there have wished for it."""
     listed: bool = False
     """No chapter is offered to strangers: they come by the saga's link."""
 
     @property
     def people(self) -> list[str]:
         return sorted({seat.person for seat in self.seats if seat.person})
+
+    def present(self) -> set[int]:
+        """The places of people who have not gone."""
+        return {i for i, s in enumerate(self.seats) if s.kind == "human" and not s.left}
 
     def place_of(self, person: str) -> int | None:
         """Where somebody sits who has not gone."""

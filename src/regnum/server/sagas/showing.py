@@ -24,10 +24,18 @@ if TYPE_CHECKING:
     from regnum.server.tables.live import LiveTable
 
 
-class Told(NamedTuple):
-    """The games of the chapters, or why they cannot be read."""
+class Played(NamedTuple):
+    """The game of a chapter as all know it, when it was begun and when it ended."""
 
-    tables: Sequence[Table] | None
+    game: Table
+    began: float
+    ended: float | None
+
+
+class Told(NamedTuple):
+    """The chapters that were begun, or why they cannot be read."""
+
+    chapters: Sequence[Played] | None
     problem: dict[str, str] | None
 
 
@@ -66,7 +74,9 @@ def saga_data(
         chapter=chapter_of(kept, playing=playing),
         table=kept.chapters[-1] if playing else None,
         your_turn=card is not None and you in card.waiting,
-        book=None if told.tables is None else _book(kept, campaign, told.tables, you),
+        book=None if told.chapters is None else _book(kept, campaign, told.chapters, you),
+        again=saga.again,
+        follower=saga.follower or None,
         problem=told.problem,
     )
 
@@ -115,10 +125,10 @@ def seats_of(saga: Saga, here: Collection[str]) -> list[SagaSeatData]:
     ]
 
 
-def _book(kept: Kept, campaign: Campaign, tables: Sequence[Table], you: int | None) -> BookData:
-    book = campaign.book(tables, len(kept.saga.seats), you)
-    for chapter, table in zip(book.chapters, kept.chapters, strict=False):
-        chapter.table = table
+def _book(kept: Kept, campaign: Campaign, played: Sequence[Played], you: int | None) -> BookData:
+    book = campaign.book([each.game for each in played], len(kept.saga.seats), you)
+    for chapter, table, of in zip(book.chapters, kept.chapters, played, strict=False):
+        chapter.table, chapter.began, chapter.ended = table, of.began, of.ended
     return book
 
 
@@ -126,8 +136,10 @@ def _calls(kept: Kept, now: Card | None, campaign: Campaign, person: str) -> Sag
     """What the saga wants of somebody."""
     saga, you = kept.saga, kept.saga.place_of(person)
     status = status_of(kept, campaign, playing=now is not None)
-    if you is None or status in ("over", "ended"):
+    if you is None:
         return ""
+    if status in ("over", "ended"):
+        return "again" if saga.again and you not in saga.again else ""
     if now is not None and you in now.waiting:
         return "turn"
     if person == saga.founder and any(s.left for s in saga.seats):

@@ -43,11 +43,7 @@ class PostgresSagas(ABC):
 
     async def found_saga(self, saga: Saga) -> None:
         async with self._live_connection() as db, db.transaction():
-            await db.execute(
-                "INSERT INTO sagas (id, revision, body, status, updated) VALUES ($1, 0, $2, $3, $4)",
-                *(saga.id, saga_text(saga), saga.life, saga.updated),
-            )
-            await db.executemany(PERSON, [(person, saga.id) for person in saga.people])
+            await _found(db, saga)
 
     async def saga(self, id_: str) -> Kept | None:
         row = await self._reading(self._pool.fetchrow, f"{SAGAS} WHERE s.id = $1", id_)
@@ -56,6 +52,11 @@ class PostgresSagas(ABC):
     async def put_saga(self, saga: Saga, revision: int) -> None:
         async with self._live_connection() as db, db.transaction():
             await self._put_saga(db, saga, revision)
+
+    async def follow_saga(self, saga: Saga, revision: int, new: Saga) -> None:
+        async with self._live_connection() as db, db.transaction():
+            await self._put_saga(db, saga, revision)
+            await _found(db, new)
 
     async def begin_chapter(
         self, saga: Saga, revision: int, number: int, header: Header, entries: Sequence[AnyEntry], card: Card
@@ -88,3 +89,11 @@ class PostgresSagas(ABC):
             raise Conflict
         await db.executemany(PERSON, [(person, saga.id) for person in saga.people])
         await self._announce(db, saga.id)
+
+
+async def _found(db: Any, saga: Saga) -> None:
+    await db.execute(
+        "INSERT INTO sagas (id, revision, body, status, updated) VALUES ($1, 0, $2, $3, $4)",
+        *(saga.id, saga_text(saga), saga.life, saga.updated),
+    )
+    await db.executemany(PERSON, [(person, saga.id) for person in saga.people])

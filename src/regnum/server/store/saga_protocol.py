@@ -24,6 +24,10 @@ class SagaStore(Protocol):
         """Write a saga that was read at this revision; raises Conflict if it was written since."""
         ...
 
+    async def follow_saga(self, saga: Saga, revision: int, new: Saga) -> None:
+        """Write a saga with the new one of the same people, or nothing at all; raises Conflict as `put_saga` does."""
+        ...
+
     async def begin_chapter(
         self, saga: Saga, revision: int, number: int, header: Header, entries: Sequence[AnyEntry], card: Card
     ) -> None:

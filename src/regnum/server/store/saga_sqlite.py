@@ -25,14 +25,7 @@ class SqliteSagas:
     faults: Faults
 
     async def found_saga(self, saga: Saga) -> None:
-        def work(db: sqlite3.Connection) -> None:
-            db.execute(
-                "INSERT INTO sagas (id, revision, body, status, updated) VALUES (?, 0, ?, ?, ?)",
-                (saga.id, saga_text(saga), saga.life, saga.updated),
-            )
-            db.executemany(PERSON, [(person, saga.id) for person in saga.people])
-
-        await self._writer.do(work)
+        await self._writer.do(lambda db: _found(db, saga))
 
     async def saga(self, id_: str) -> Kept | None:
         row = await self._reader.do(lambda db: _row(db, id_))
@@ -40,6 +33,13 @@ class SqliteSagas:
 
     async def put_saga(self, saga: Saga, revision: int) -> None:
         await self._writer.do(lambda db: _put(db, saga, revision))
+
+    async def follow_saga(self, saga: Saga, revision: int, new: Saga) -> None:
+        def work(db: sqlite3.Connection) -> None:
+            _put(db, saga, revision)
+            _found(db, new)
+
+        await self._writer.do(work)
 
     async def begin_chapter(
         self, saga: Saga, revision: int, number: int, header: Header, entries: Sequence[AnyEntry], card: Card
@@ -75,6 +75,14 @@ def _row(db: sqlite3.Connection, id_: str) -> KeptRow | None:
         return None
     rows = db.execute("SELECT table_id FROM chapters WHERE saga_id = ? ORDER BY number", (id_,)).fetchall()
     return row[0], row[1], [table for (table,) in rows]
+
+
+def _found(db: sqlite3.Connection, saga: Saga) -> None:
+    db.execute(
+        "INSERT INTO sagas (id, revision, body, status, updated) VALUES (?, 0, ?, ?, ?)",
+        (saga.id, saga_text(saga), saga.life, saga.updated),
+    )
+    db.executemany(PERSON, [(person, saga.id) for person in saga.people])
 
 
 def _put(db: sqlite3.Connection, saga: Saga, revision: int) -> None:

@@ -59,6 +59,8 @@ class TableState:
         self.agreed: set[int] = set()
         self.clock = Clock(header.clock, header.clock_seconds, len(header.seats), header.clock_increment)
         self.ending: Ending | None = None
+        self.ended: float | None = None
+        """When the game came to its end by the rules."""
         self.again: set[int] = set()
         """The seats that wish to play again."""
         self.rematch: str | None = None
@@ -366,7 +368,7 @@ class TableState:
         self.game = game
         if not self.reaction.is_open and game.part is None:
             self.told = game
-        self.status = "over" if game.over else "playing"
+        self.status, self.ended = ("over", at) if game.over else ("playing", None)
         pending = game.pending
         seats = set() if game.corrected else {d.seat for d in pending}
         self.asked = {seat: self.asked[seat] if seat in unmoved else seq for seat in seats}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
@@ -11,7 +11,6 @@ from typing import NamedTuple, Protocol
 from regnum.server.refusals import Refusal
 from regnum.server.store import Store
 from regnum.server.store.protocol import StoreDown
-from regnum.server.tables.record import Header
 from regnum.server.web.settings import Limits
 from regnum.server.wire.values import SeatKind
 
@@ -29,6 +28,16 @@ class Sitting(Protocol):
 
     @property
     def bot(self) -> str: ...
+
+
+class Seated(Protocol):
+    """A table or a saga that is about to be made."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def seats(self) -> Sequence[Sitting]: ...
 
 
 class Share(NamedTuple):
@@ -51,12 +60,12 @@ class Room:
     table: str = ""
     """Its id; until it has one nobody can know whether it has ended."""
 
-    async def suits(self, header: Header) -> None:
-        """Counts the bots of a table that is about to be made; refuses it if they are too many."""
-        thinkers = thinkers_of(header.seats)
+    async def suits(self, new: Seated) -> None:
+        """Counts the bots of what is about to be made; refuses it if they are too many."""
+        thinkers = thinkers_of(new.seats)
         await self.quota.forget_ended(self.whose, self._more(thinkers))
         self.hold(thinkers)
-        self.table = header.id
+        self.table = new.id
 
     def hold(self, thinkers: int) -> None:
         """So many bots of it search, as turns out; refuses if that is too many."""

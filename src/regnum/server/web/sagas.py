@@ -17,7 +17,7 @@ from regnum.server.web.quota import searches, thinkers_of
 from regnum.server.web.requests import Invite, SagaId, TheReader, TheServer
 from regnum.server.web.server import Server
 from regnum.server.wire.requests import Join
-from regnum.server.wire.sagas import NewSaga, Ready, SagaData, SagaOffer, SeatFate
+from regnum.server.wire.sagas import NewSaga, PlayAgain, Ready, SagaData, SagaOffer, SeatFate
 
 Place = Annotated[int, PathParameter(ge=0, le=11)]
 
@@ -95,6 +95,18 @@ class SagasController(Controller):
             kept = await server.sagas.do(saga_id, lambda kept: commands.decide(kept, who.id, seat, data, games))
             room.table = saga_id
         await server.note("place", who.name, who.address, f"{data.to} at {seat} of {saga_id}")
+        return await server.sagas.data(kept, who.id)
+
+    @post(
+        "/{saga_id:str}/again",
+        summary="Wish for a new saga with the same people, or not; it is founded when all do",
+        status_code=200,
+        responses=REFUSALS,
+    )
+    async def again(self, server: TheServer, who: TheReader, saga_id: SagaId, data: JSONBody[PlayAgain]) -> SagaData:
+        server.take("tables", who.id, who.address)
+        async with server.quota.room(who.id, who.address) as room:
+            kept = await server.sagas.again(saga_id, who.id, data.agree, room.suits)
         return await server.sagas.data(kept, who.id)
 
     @post("/{saga_id:str}/end", summary="End the saga for good", status_code=200, responses=REFUSALS)

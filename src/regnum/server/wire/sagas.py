@@ -12,8 +12,9 @@ SagaStatus = Literal["gathering", "waiting", "playing", "over", "ended"]
 SagaLeaver = Literal["wait", "bot"]
 """What becomes at a chapter's table of somebody who leaves it; a chapter is always played to its end."""
 ChapterState = Literal["blank", "now", "done"]
-SagaCall = Literal["", "turn", "ready", "seat", "people"]
-"""What a saga wants of the reader: a choice at its table, to be ready, to decide about a place, to invite people."""
+SagaCall = Literal["", "turn", "ready", "seat", "people", "again"]
+"""What a saga wants of the reader: a choice at its table, to be ready, to decide about a place, to invite people, or to
+say whether all play another one."""
 
 
 class NewSaga(Struct):
@@ -45,6 +46,12 @@ class Ready(Struct):
     """Whether the reader is ready for the next chapter; it begins when all are, bots always."""
 
     ready: bool = True
+
+
+class PlayAgain(Struct):
+    """Whether the reader wishes for a new saga with the same people."""
+
+    agree: bool = True
 
 
 class SeatFate(Struct):
@@ -93,6 +100,9 @@ class ChapterData(Struct):
     margin: int
     """The lead from which a victory is great."""
     table: str | None = None
+    began: float | None = None
+    ended: float | None = None
+    """When it was begun, and when all was decided; None where that is still to come."""
     scores: list[int] = []
     places: list[int] = []
     great: bool | None = None
@@ -174,6 +184,10 @@ class SagaData(Struct):
     """The table of the chapter that is played."""
     your_turn: bool
     book: BookData | None
+    again: list[int]
+    """The places that wish for a new saga with the same people; when all have said so, it is founded."""
+    follower: str | None
+    """That saga."""
     problem: dict[str, str] | None
     """Why the book cannot be read here, by language; nothing of it is lost."""
 
