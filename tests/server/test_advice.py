@@ -9,7 +9,7 @@ import pytest
 import regnum
 from games.dominion.support import table
 from regnum.bots import Weighed, make
-from regnum.bots.advice import Fared, checked, counted, played_on
+from regnum.bots.advice import Fared, advise, checked, counted, played_on
 from regnum.bots.naming import levels
 from regnum.kernel.table import Table
 from regnum.kernel.text import Message
@@ -19,6 +19,8 @@ from regnum.server.wire.requests import Hint
 from server.web import Client, running, two_at
 
 WHY = Message("why.dominion.usual", {})
+TOGETHER = {"architects_coop": 1, "paladins_coop": 1, "viscounts_coop": 2}
+"""The games that are played together, and the fewest who play them."""
 
 
 def rich() -> Table:
@@ -90,14 +92,27 @@ def test_alone_only_what_is_certainly_worth_more_is_advised_instead() -> None:
 @pytest.mark.both_builds
 @pytest.mark.compiled_engine
 @pytest.mark.parametrize(
-    "game", ["wonderful_kingdom", "paladins", "viscounts", "architects", "architects_coop", "paladins_coop"]
+    ("game", "seats"),
+    [(game, 1) for game in ("wonderful_kingdom", "paladins", "viscounts", "architects")]
+    + [(game, n) for game, least in TOGETHER.items() for n in (least, 3)],
 )
-def test_whoever_plays_alone_is_told_the_points_of_several_answers(game: str) -> None:
-    t = regnum.new(game, 1, 3)
-    option, why = make(levels(game)["knight"]).hint(t, 0)
-    found = counted(option, why, played_on(t, 0, option, games=100, seconds=600.0))
+def test_alone_and_together_the_points_of_several_answers_are_told(game: str, seats: int) -> None:
+    t = regnum.new(game, seats, 3)
+    seat = t.pending[0].seat
+    option, why = make(levels(game)["knight"]).hint(t, seat)
+    found = counted(option, why, played_on(t, seat, option, games=100, seconds=600.0))
     assert found.in_points and len(found.best) > 1 and found.best[0][0].notation == found.option.notation
-    assert all(0 < points < 200 for _, points in found.best)
+    assert all(0 < points < 400 for _, points in found.best)
+
+
+@pytest.mark.both_builds
+@pytest.mark.compiled_engine
+@pytest.mark.parametrize("game", TOGETHER)
+def test_a_team_is_advised_with_its_points_and_not_with_a_lead(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("regnum.bots.advice.make", lambda name: pytest.fail("nobody is to be beaten"))
+    t = regnum.new(game, 2, 3)
+    option, why = make(levels(game)["knight"]).hint(t, t.pending[0].seat)
+    assert advise(t, t.pending[0].seat, option, why).option in t.pending[0].options
 
 
 def test_search_tells_what_it_has_tried() -> None:

@@ -1,8 +1,8 @@
 """Advice: what a player that knows the game would do and why, checked by games played on from there.
 
 The player's reasons are sentences that fit the game; search knows no sentence but has evidence. Where the evidence is
-clearly against the player, the best answer that was tried is the advice instead. Alone at a table nobody is beaten by
-the size of a lead: there the evidence is the points at the end.
+clearly against the player, the best answer that was tried is the advice instead. Alone at a table, or together against
+the game, nobody is beaten by the size of a lead: there the evidence is the points at the end.
 """
 
 from __future__ import annotations
@@ -33,19 +33,19 @@ CLEARLY = 0.05
 """By how much the best answer must do better than the player's own to be advised instead."""
 SHOWN = 3
 SECONDS = 1.0
-"""The processor's time for games that are played on alone."""
+"""The processor's time for games that are played on for their points."""
 MOST_GAMES = 400
 """Games with one answer, at most."""
 FIRST_LOOK = 8
 """Games with every answer; then only the best are tried further."""
 LONGEST = 3000
-"""Answers after which a game that is played on alone is given up: it goes in circles."""
+"""Answers after which a game that is played on so is given up: it goes in circles."""
 CERTAIN = 3.0
 """By how many standard errors another answer must bring more points to be advised instead."""
 
 
 class Fared(NamedTuple):
-    """An answer given alone at a table, and the points at the end of each game played on; the same deals for each."""
+    """An answer, and the points at the end of each game played on from it; the deals are the same for every answer."""
 
     option: Option
     points: list[int]
@@ -69,7 +69,7 @@ def advise(table: Table, seat: int, option: Option, why: Message) -> Advice:
     """A player's advice with what evidence there is; an engine that is not compiled plays too few games to tell."""
     if not native.COMPILED:
         return Advice(option, why, ())
-    if table.seats == 1:
+    if table.seats == 1 or table.game.together:
         return counted(option, why, played_on(table, seat, option))
     return checked(option, why, make(CHECKER).weigh(table, seat))
 
@@ -90,7 +90,7 @@ def checked(option: Option, why: Message, tried: Sequence[Weighed]) -> Advice:
 
 
 def played_on(table: Table, seat: int, own: Option, games: int = MOST_GAMES, seconds: float = SECONDS) -> list[Fared]:
-    """How the answers fare alone: all of them in a few games, then the player's own and the best of the others."""
+    """How the answers fare where points count: all in a few games, then the player's own and the best of the others."""
     fared = [Fared(option, []) for option in own.decision.options]
     trying = fared if len(fared) > 1 else []
     end = time.thread_time() + seconds
@@ -108,11 +108,11 @@ def played_on(table: Table, seat: int, own: Option, games: int = MOST_GAMES, sec
 
 
 def _points(table: Table, seat: int, option: Option, deal: int) -> int | None:
-    """The points at the end of one game, which the player that search trusts with it plays on; None without an end."""
+    """The points of the seat, or of its team, after a game that search's fast player finished; None without an end."""
     player = kit_of(table.game.id).guide().roll_out
     world = redealt(table.core, seat, Chance(first_state("advice", f"{table.step}/{deal}"), 0))
     world.answer(seat, option.answer)
-    play_out(world, [player], LONGEST)
+    play_out(world, [player] * table.seats, LONGEST)
     if not world.over:
         return None
     result = table.game.result(world)
