@@ -207,9 +207,12 @@ class Visitor:
     # -- what was received
 
     def received(self) -> list[str]:
-        """Every message and every body in text that the page was sent by the server's interface."""
-        bodies = [answer.text() for answer in self.responses if "/api/" in answer.url and answer.status != 204]
-        return bodies + self.frames
+        """Every message and every body in text that the page was sent by the server's interface.
+
+        What a killed server did not send to its end has no body.
+        """
+        whole = [answer for answer in self.responses if "/api/" in answer.url and answer.request.failure is None]
+        return [answer.text() for answer in whole if answer.status != 204] + self.frames
 
     def pushes(self) -> list[dict[str, Any]]:
         """The states of tables that were pushed, in order."""

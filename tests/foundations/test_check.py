@@ -192,3 +192,7 @@ def test_marks_that_let_a_test_run_nowhere_stop_the_collection(marks: tuple[str,
     ended = subprocess.run(command, cwd=checkout.ROOT, env=tests, capture_output=True, text=True, check=False)
     assert ended.returncode == 4
     assert "it would run on neither engine" in ended.stderr
+
+
+def test_a_test_that_hangs_is_named_before_the_run_is_ended(pytestconfig: pytest.Config) -> None:
+    assert 5 * int(pytestconfig.getini("timeout")) <= check.LIMIT
