@@ -22,13 +22,9 @@ FLAGS = (
 MISSING = "Chromium is not installed here (on Debian: apt install --no-install-recommends chromium)."
 
 
-BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-"""The first that is there: the shell draws the same pages without the windows around them, which cost half a visit."""
-
-
 def found() -> str | None:
     """Where the browser is."""
-    return next(filter(None, map(shutil.which, BROWSERS)), None)
+    return next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 
 
 def required() -> str:
