@@ -103,3 +103,15 @@ def test_who_has_nothing_left_to_do_is_not_told_to_save() -> None:
     assert kingdom_hint(done)[1] == "done"
     held = kingdom.table({"sites": "farm", "krystallium": 1, "soldiers": 1}, kingdom.BUSY, stage="planning")
     assert kingdom_hint(held) == ("confirm", "saves")
+
+
+def test_whoever_searches_alone_is_told_what_each_answer_is_for() -> None:
+    t = kingdom.solo({}, left="farm quarry rangers", right="hamlet", stage="choice", module="advisors")
+    t.play("take left")
+    said = []
+    while t.pending[0].kind in ("search", "give_up", "keep_card"):
+        option, reason = make("planner").hint(t, 0)
+        said.append((t.pending[0].kind, reason.key.removeprefix("why.wonderful_kingdom.")))
+        t.play("search" if t.pending[0].kind == "search" else option)
+    assert said[0][1] in ("searches", "keeps_cards")
+    assert set(said[1:]) == {("give_up", "least_loss"), ("keep_card", "fits")}

@@ -134,6 +134,9 @@ def test_the_score_of_thirty_nine_term_by_term() -> None:
     assert terms["alchemical_forge"] + terms["grand_arena"] + terms["grand_library"] == 11
     assert terms["majestic_statue"] + terms["secret_fellowship"] + terms["teressie"] == 36
     assert t.scores[0].total == 39 == t.view(1)["score"][0]["total"]
+    counts = {term.name: (term.count, term.of) for term in t.scores[0].terms}
+    assert counts["majestic_statue"] == counts["teressie"] == (4, "monument")
+    assert counts["calamity"] == (2, "")
 
 
 @clause("IWK-EX-8")

@@ -63,6 +63,7 @@ describe('the ring', () => {
   it('does not cross the prompt that lies over what it is about, and stays in the window', () => {
     const [, view, prompt] = VIEWS[2]!
     expect(ringed(box(0, -40, 390, 620), view, prompt)).toEqual(box(8, 8, 374, 454))
+    expect(ringed(box(0, -40, 390, 900), view, prompt)).toEqual(box(8, 8, 374, 454))
   })
 
   it('goes around a button of the prompt', () => {

@@ -31,8 +31,10 @@ class Errands:
         self.why = why.USUAL
         self.outlook.prices.set_for(g, me)
         if kind == kinds.KRYSTALLIUM_ON:
+            self.why = why.COMPLETES
             return self.site_to_finish(g, p, True)
         if kind == kinds.SOLDIER_ON:
+            self.why = why.COMPLETES
             return self.site_to_finish(g, p, False)
         if kind == kinds.KRYSTALLIUM_AS:
             return self.space_for_krystallium(g, me, task.about)

@@ -118,6 +118,7 @@ class Planner(Policy):
         self.why = why.TAKES_BETTER
         better = self.better_area(g)
         if task.allows(answers.TURN_TRAP) and (self.hidden_in(g.area(better)) != NONE or g.turn == limits.CHOICES):
+            self.why = why.TURNS_UP
             return answers.TURN_TRAP
         return better
 
@@ -140,6 +141,7 @@ class Planner(Policy):
     def spot_to_turn_up(self, g: Kingdom, task: Task) -> int:
         """A card of the better area, else of the other one."""
         better = self.better_area(g)
+        self.why = why.TURNS_UP
         for k in range(2):
             where = better if k == 0 else 1 - better
             i = self.hidden_in(g.area(where))
@@ -188,8 +190,8 @@ class Planner(Policy):
     def search(self, g: Kingdom, task: Task) -> int:
         """Two poor cards of the area are given up for the best of the next three."""
         self.learn_values(g, 0)
-        self.why = why.TAKES_BETTER
         if task.kind == kinds.KEEP_CARD:
+            self.why = why.FITS
             aside = g.seats[0].aside
             base = self.worth(g, 0, 0)
             for i in range(aside.size):
@@ -197,8 +199,11 @@ class Planner(Policy):
             return self.extreme(task, None, True)
         area = g.area(searches.column_of(task.about))
         if task.kind == kinds.GIVE_UP:
+            self.why = why.LEAST_LOSS
             return self.extreme(task, area, False)
-        return answers.YES if self.gain_of_search(area) > 0 else answers.NO
+        gains = self.gain_of_search(area) > 0
+        self.why = why.SEARCHES if gains else why.KEEPS_CARDS
+        return answers.YES if gains else answers.NO
 
     def gain_of_search(self, area: Spread) -> int:
         """What one of the next three cards brings more than the two poorest ones of an area that may be given up."""

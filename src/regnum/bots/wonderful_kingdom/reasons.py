@@ -21,10 +21,14 @@ BEGINS_POINTS: Final = 15
 BEGINS_PRODUCTION: Final = 16
 COUNTS: Final = 17
 DONE: Final = 18
+FITS: Final = 19
+SEARCHES: Final = 20
+KEEPS_CARDS: Final = 21
+TURNS_UP: Final = 22
 
 IDS: Final = (
     "usual", "builds_points", "builds_production", "recycles", "fills", "to_alchemy", "completes", "saves",
     "takes_better", "offers_little", "hides", "least_loss", "fights", "advised", "quest",
-    "begins_points", "begins_production", "counts", "done",
+    "begins_points", "begins_production", "counts", "done", "fits", "searches", "keeps_cards", "turns_up",
 )  # fmt: skip
 """The reasons by number."""

@@ -1,10 +1,11 @@
 """Scores explained term by term, and how a game ends."""
 
 from regnum.games.wonderful_kingdom import scoring
+from regnum.games.wonderful_kingdom.amounts import how_many
 from regnum.games.wonderful_kingdom.codes import modules, things
 from regnum.games.wonderful_kingdom.data import DUCHY_IDS, IDS
 from regnum.games.wonderful_kingdom.state import Kingdom
-from regnum.games.wonderful_kingdom.tables import MEDALS
+from regnum.games.wonderful_kingdom.tables import MEDALS, TYPES
 from regnum.kernel.core.containers import members
 from regnum.kernel.spec import Result, Score, Term
 
@@ -17,15 +18,28 @@ def score(g: Kingdom, p: int) -> Score:
         points = scoring.card_points(g, p, c) * me.built.count(c)
         if points or g.cards.points_per[c]:
             clause = "IWK-8.2" if g.cards.points_per[c] else "IWK-8.1"
-            terms.append(Term(IDS[c], points, clause, me.built.count(c)))
-    if g.cards.duchy_per[2 * me.duchy + g.side]:
-        terms.append(Term(DUCHY_IDS[me.duchy], scoring.duchy_points(g, p), "IWK-8.1"))
+            term = Term(IDS[c], points, clause, me.built.count(c))
+            alone = term.count == 1 and g.cards.points[c] == 0
+            terms.append(counting(g, p, term, g.cards.points_per[c]) if alone else term)
+    per = g.cards.duchy_per[2 * me.duchy + g.side]
+    if per:
+        term = Term(DUCHY_IDS[me.duchy], scoring.duchy_points(g, p), "IWK-8.1")
+        terms.append(counting(g, p, term, per))
     for c in range(things.CALAMITY, things.FIRST_ADVISOR):
         n = me.woes.count(c)
         if n:
             clause = "IWK-5.6" if c == things.CALAMITY else "IWK-9.11"
             terms.append(Term(IDS[c], n * scoring.woe_points(g, c), clause, n))
     return Score.of(*terms)
+
+
+def counting(g: Kingdom, p: int, term: Term, per: int) -> Term:
+    """A term that says how many cards it is worth points for, where those are of one type."""
+    counted = [t for t in range(len(TYPES)) if how_many(per, t)]
+    if len(counted) != 1:
+        return term
+    n = g.seats[p].counted(g.cards.types[counted[0]])
+    return Term(term.name, term.points, term.clause, n, TYPES[counted[0]])
 
 
 def medal(g: Kingdom, points: int) -> int:

@@ -34,7 +34,7 @@ const isIn = (a: Box, b: Box) =>
 
 /** What can be seen of the anchor: the ring around it neither leaves the window nor crosses the prompt. */
 export function ringed(anchor: Box, view: Size, prompt: Box): Box {
-  const beneath = anchor.top < prompt.top && meets(anchor, prompt) && !isIn(prompt, anchor)
+  const beneath = anchor.top < prompt.top && meets(anchor, prompt)
   const [left, top] = [Math.max(RIM, anchor.left), Math.max(RIM, anchor.top)]
   const right = Math.min(anchor.left + anchor.width, view.width - RIM)
   const bottom = Math.min(anchor.top + anchor.height, (beneath ? prompt.top : view.height) - RIM)
