@@ -55,13 +55,13 @@ export function teamSheet(
   }
 }
 
-/** The rows of the sheet. A term that is worth points by steps says how far one came, one that is worth points for something else how much of that there is; the others, how many there are of what worth. */
+/** The rows of the sheet. A term that is worth points by steps says how far one came, one that is worth points for something else how much of that there is; the others, how many there are of what worth; of a single thing its points say that already. */
 export function termsOf(desk: Desk): ScoreRow[] {
   const { catalogue } = desk.game
   const noteOf = ({ of, count, each }: TermRow['cells'][number]) =>
     of
       ? catalogue.render(prefs.lang, `counts.${of}`, { n: count })
-      : each === null || count === 0
+      : each === null || count < 2
         ? ''
         : `${count} × ${signed(each)}`
   return rowsOf(desk.view).map((row) => {
@@ -78,7 +78,8 @@ export function termsOf(desk: Desk): ScoreRow[] {
         })),
       }
     const worths = new Set(row.cells.map((cell) => (cell.of ? null : cell.each)))
-    const each = worths.size === 1 ? [...worths][0]! : null
+    const several = row.cells.some(({ count }) => count > 1)
+    const each = several && worths.size === 1 ? [...worths][0]! : null
     const cells = row.cells.map((cell) => ({ note: noteOf(cell), points: cell.points }))
     return { ...row, name, cells, says: each === null ? '' : say('over.each', { n: signed(each) }) }
   })
