@@ -11,6 +11,7 @@ from browser.playing import go_along, wait_for_the_end
 from browser.visitor import Visitor
 
 LOST = "You lose together"
+LOST_ALONE = "No victory this time"
 
 
 def play_to_the_end(visit: Visit, house: House, name: str) -> tuple[list[Visitor], str]:
@@ -34,7 +35,10 @@ def ended(
     team = final["view"]["team"]
     assert final["status"] == "over" and team["won"] is won
     over = visitor.page.locator("[data-over]")
-    expect(over.get_by_role("heading", level=1)).to_have_text("You win together" if won else lost)
+    alone = len(final["seats"]) == 1
+    victory = re.compile(r"\w wins$") if alone else "You win together"
+    defeat = LOST_ALONE if alone and lost == LOST else lost
+    expect(over.get_by_role("heading", level=1)).to_have_text(victory if won else defeat)
     told = over.locator("[data-team]")
     expect(told).to_have_attribute("data-team", "won" if won else "lost")
     if scored:

@@ -78,7 +78,7 @@ def test_it_is_kept_and_told_by_saves_and_replays() -> None:
     assert again.result == t.result and again.view(1) == t.view(1)
     assert as_data(again)["winners"] == [] and as_data(again)["team"]["won"] is False
     assert ending(again, "en")[0].startswith("You lose together.")
-    assert any(line.startswith("Potrzeba, Podatek: 2 × 22 = 44") for line in ending(again, "pl"))
+    assert any(line.startswith("Podatek, potrzeba: 2 × 22 = 44") for line in ending(again, "pl"))
     assert f"{t.result.team.total} of {2 * TAX} points" in picture(t)  # type: ignore[union-attr]
 
 

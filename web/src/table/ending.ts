@@ -14,8 +14,9 @@ export function heading(desk: Desk): string {
       : say('over.wins', { name: ending.winners.map((seat) => desk.names[seat]!).join(', ') })
   if (!result) return say('over.abandoned')
   const { team } = desk.view
-  if (team?.won) return say('over.together')
-  if (team && desk.view.rivals.length === 0) return say('over.together.lost')
+  const together = team !== null && desk.view.seats > 1
+  if (together && team.won) return say('over.together')
+  if (together && desk.view.rivals.length === 0) return say('over.together.lost')
   // Where nobody at the table won, an opponent that the rules play did.
   const names =
     result.winners.length > 0

@@ -26,7 +26,7 @@ it('says who won, who won together, that the opponent did, or that nobody did', 
 })
 
 it('says that all won or lost together, and what against', () => {
-  const together = (won: boolean, names: string[]) =>
+  const together = (won: boolean, names: string[], seats = 2) =>
     heading({
       names,
       table: tableOf(null),
@@ -34,9 +34,15 @@ it('says that all won or lost together, and what against', () => {
         {},
         {
           over: true,
-          rivals: names.slice(2).map(() => ({ total: 120, terms: [] })),
+          seats,
+          rivals: names.slice(seats).map(() => ({ total: 120, terms: [] })),
           team: { won, total: 119, needed: 120, terms: [], needs: [], clause: 'TOM-3.57' },
-          result: { winners: won ? [0, 1] : [], reason: 'end', clause: 'TOM-3.52', tie_break: {} },
+          result: {
+            winners: won ? [0, 1].slice(0, seats) : [],
+            reason: 'end',
+            clause: 'TOM-3.52',
+            tie_break: {},
+          },
         },
       ),
     } as unknown as Desk)
@@ -44,6 +50,9 @@ it('says that all won or lost together, and what against', () => {
   expect(together(true, ['Ada', 'Jan'])).toBe('You win together')
   expect(together(false, ['Ada', 'Jan'])).toBe('You lose together')
   expect(together(false, ['Ada', 'Jan', 'The Overlord'])).toBe('The Overlord wins')
+  expect(together(true, ['Ada'], 1)).toBe('Ada wins')
+  expect(together(false, ['Ada'], 1)).toBe('No victory this time')
+  expect(together(false, ['Ada', 'The Overlord'], 1)).toBe('The Overlord wins')
 })
 
 it('says who won by the others giving up or staying away', () => {
