@@ -117,3 +117,24 @@ def test_the_side_that_is_looked_at_stays_while_somebody_speaks(visit: Visit, ho
     shelf.tap()
     expect(ada.page.locator("dialog[open]")).to_contain_text("Take your time.")
     expect(shelf).to_have_count(0)
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_long_answers_have_lines_of_their_own(look: Look, house: House, lang: str) -> None:
+    visitor = look({"lang": lang}, **ON_A_PHONE)
+    show(visitor, "town_side", house.written)
+    answers = visitor.page.locator("#prompt [data-option]")
+    assert answers.count() == 2
+    for answer in answers.all():
+        box = answer.bounding_box()
+        assert box is not None and box["width"] > 300 and box["height"] < 64
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("name", ["town_place", "threats"])
+def test_the_points_of_partners_stand_whole_beside_the_name(look: Look, house: House, name: str, lang: str) -> None:
+    visitor = look({"lang": lang}, **ON_A_PHONE)
+    show(visitor, name, house.written)
+    summary = visitor.page.locator("header .summary")
+    expect(summary).to_have_text(re.compile(r"^[−\d]+/\d+$"))
+    assert summary.evaluate("(it) => it.scrollWidth <= it.clientWidth && it.scrollHeight <= it.clientHeight")
