@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import ON_A_PHONE, House, Visit
+from browser.conftest import ON_A_PHONE, House, Look, Visit
 from browser.places import show
 
 
@@ -62,6 +62,13 @@ def test_on_a_phone_the_way_to_the_opponent_ends_at_the_opponents(visit: Visit) 
     expect(page.get_by_role("group", name="Watchers")).to_have_count(1)
     for pointless in ("If somebody leaves", "On the list of open tables", "Pace"):
         expect(page.get_by_role("group", name=pointless)).to_have_count(0)
+
+
+def test_partners_play_again_together_and_need_no_rematch(look: Look, house: House) -> None:
+    visitor = look()
+    show(visitor, "town_over", house.written)
+    expect(visitor.page.get_by_role("button", name="Play again together")).to_be_visible()
+    expect(visitor.page.get_by_role("button", name="Rematch")).to_have_count(0)
 
 
 def test_whoever_was_alone_plays_again_and_needs_no_rematch(visit: Visit, house: House) -> None:

@@ -150,9 +150,16 @@ def test_viscounts_together_lies_whole_on_a_common_screen(look: Look, house: Hou
 
 @pytest.mark.parametrize(
     ("name", "others"),
-    [("buying", 3), ("four_paladins", 3), ("four_viscounts", 3), ("siege_four", 3), ("architects", 4)],
+    [
+        ("buying", 3),
+        ("four_paladins", 3),
+        ("four_viscounts", 3),
+        ("siege_four", 3),
+        ("architects", 4),
+        ("last_chapter", 2),
+    ],
 )
-def test_four_and_five_seats_keep_their_names(look: Look, house: House, name: str, others: int) -> None:
+def test_several_seats_keep_their_names(look: Look, house: House, name: str, others: int) -> None:
     visitor = look()
     show(visitor, name, house.written)
     expect(visitor.page.locator("[data-region=players] .who b")).to_have_count(others)

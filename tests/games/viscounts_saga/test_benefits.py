@@ -17,7 +17,9 @@ from games.viscounts_saga.support import (
     seat,
     table,
 )
+from regnum.games.viscounts_saga.text.catalogue import catalogue
 from regnum.kernel.table import Table
+from regnum.kernel.text import LANGUAGES
 from support import clause
 
 TILES = ["ms_black_4_ink_2", None, None, None, None]
@@ -35,6 +37,7 @@ def test_what_counts_for_an_action_is_told_with_the_tomes_that_add_to_it() -> No
     for name, icon, tome in (("build", "builder", WALLS), ("transcribe", "cleric", MONKS)):
         whole, icons = told[f"seat0.{icon}.{name}"], told[f"seat0.{icon}"]
         assert whole == {"value": icons["value"] + 1, "terms": [*icons["terms"], [tome, 1]]}
+        assert all(catalogue().render(lang, f"number.{icon}.{name}") for lang in LANGUAGES)
     assert not {"seat0.noble.castle", "seat0.merchant.trade", "seat1.builder.build"} & told.keys()
 
 
