@@ -112,9 +112,12 @@ def test_replay_and_terminal_say_so(
     assert CORRECTED[lang] in str(refused.value) and f"./regnum replay {file}" in str(refused.value)
 
 
-@pytest.mark.parametrize("version", ["1", "2"])
-def test_paladins_together_by_earlier_numbers_can_be_watched_and_not_played_on(version: str) -> None:
-    t = played(regnum.new("paladins_coop", 2, "old"), "old", 40)
+@pytest.mark.parametrize(
+    ("game", "version"),
+    [*(("paladins_coop", version) for version in "123"), *(("architects_coop", version) for version in "23")],
+)
+def test_partners_games_by_earlier_numbers_can_be_watched_and_not_played_on(game: str, version: str) -> None:
+    t = played(regnum.new(game, 2, "old"), "old", 40)
     again = regnum.load(by_rules(version, t))
     assert again.history == t.history and {*again.corrected} == {"en", "pl"}
     with pytest.raises(RulesCorrected):

@@ -191,9 +191,9 @@ def test_demands_count_by_whether_they_are_met_and_the_last_one_by_being_down() 
         return sum(term.points for term in common_terms(NORMAL, 4, ROW, up, given, 0, ran_out=False))
 
     assert NORMAL.needed(ROW[0], 4) == 12
-    assert points(2, 12, 7) == 1 - 5 + 5
+    assert points(2, 12, 2) == 1 - 5 + 5
     assert points(1, 11) == -5 + 5
-    assert points(4, 12, 8, 4, 3) == 1 + 2 + 3 - 5
+    assert points(4, 12, 3, 1, 1) == 1 + 3 + 5 - 5
 
 
 @clause("TOM-3.56", "TOM-3.51")

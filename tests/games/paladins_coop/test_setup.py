@@ -124,7 +124,7 @@ def test_what_lies_face_down_nobody_knows() -> None:
 
 @clause("TOM-4.2", "TOM-4.17", "TOM-4.20")
 def test_invaders_are_up_from_the_start_and_the_kings_threat_in_round_seven() -> None:
-    t = regnum.new("paladins_coop", 2, 5)
+    t = regnum.new("paladins_coop", 3, 5)
     play_on(t, 2)
     assert [(e.things, e.count) for e in told(t, "invaders_asked")] == [(("invader_threat",), 1)]
     play_on(t, 6)

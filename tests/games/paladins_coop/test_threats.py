@@ -28,43 +28,45 @@ def test_each_round_shows_its_threats(level: str, shown: list[int]) -> None:
     assert found == shown and len({*things(t, "threat_up")}) == sum(shown)
 
 
-STRONGER_ALONE = {"trade", "commission", "absolve", "recruit", "conspire"}
+USUAL = {"trade", "recruit", "conspire", "commission", "absolve"}
+STRONGER: dict[int, set[str]] = {1: USUAL, 2: {*USUAL, "fortify"}, 3: {*USUAL, "fortify"}, 4: set()}
+"""The Threats with one Worker more, for each number of players."""
 
 
 @clause("TOM-4.18", "TOM-R.7", "TOM-R.31")
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_a_threat_comes_with_a_worker_for_each_player_but_the_fourth_and_half_of_them_with_two_alone(
-    seats: int,
-) -> None:
+def test_a_threat_comes_with_a_worker_for_each_player_and_some_with_one_more(seats: int) -> None:
     met: dict[str, int] = {}
-    for deal in range(8):
+    for deal in range(16):
         t = regnum.new("paladins_coop", seats, deal)
         play_on(t, 2)
         met |= on_threats(t)
         assert supply(t) == 20 - sum(on_threats(t).values())
-    assert len(met) > 3 and {*met} & STRONGER_ALONE and {*met} - STRONGER_ALONE
+    assert len(met) > 3 and bool({*met} & STRONGER[seats]) is (seats < 4) and {*met} - STRONGER[seats]
     for name, n in met.items():
-        assert n == (2 if seats == 1 and name in STRONGER_ALONE else min(seats, 3))
+        assert n == seats + (name in STRONGER[seats])
 
 
-@clause("TOM-4.18", "TOM-R.31")
+@clause("TOM-4.18", "TOM-4.19", "TOM-R.31")
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_whoever_clears_no_threat_meets_every_one_with_all_its_workers(seats: int) -> None:
+def test_whoever_clears_no_threat_meets_every_one_with_all_its_workers_as_long_as_there_are_any(seats: int) -> None:
     t = regnum.new("paladins_coop", seats, 5)
     while not t.over and t.view(None)["values"]["round"] < 7:
         d = t.pending[0]
         said = [o.notation for o in d.options]
         t.play("pass" if "pass" in said else said[0], seat=d.seat)
-    assert len(on_threats(t)) == 6
-    for name, n in on_threats(t).items():
-        assert n == (2 if seats == 1 and name in STRONGER_ALONE else min(seats, 3))
+    up = [name.removeprefix("threat_") for name in things(t, "threat_up")]
+    whole = {name: seats + (name in STRONGER[seats]) for name in up}
+    wanted = [min(n, max(0, 20 - sum([*whole.values()][:i]))) for i, n in enumerate(whole.values())]
+    assert sorted(on_threats(t).values()) == sorted(n for n in wanted if n)
+    assert len(whole) == 6 and supply(t) == max(0, 20 - sum(whole.values()))
 
 
 @clause("TOM-4.19", "TOM-4.64")
 def test_a_short_supply_puts_what_is_left_from_left_to_right() -> None:
     position = facing(hunt=10, trade=8)
     t = table(*(["labourer"] * 4), seats=4, **{**position, "round": 4, "phase": "round", "difficulty": "high"})
-    assert [*on_threats(t).values()] == [10, 8, 2] and supply(t) == 0  # 2 of 3 for the first, nothing for the second
+    assert [*on_threats(t).values()] == [10, 8, 2] and supply(t) == 0  # 2 of 4 for the first, nothing for the second
     assert things(t, "threat_ends") == things(t, "threat_up")[1:]
 
 
@@ -320,7 +322,7 @@ def test_too_few_outsiders_removed_cost_everybody_honour(n: int, lost: int) -> N
 @clause("TOM-4.27", "TOM-4.17", "TOM-R.31")
 @pytest.mark.parametrize(
     ("seats", "n", "wanted"),
-    [(1, 4, 1), (2, 4, 1), (3, 4, 2), (4, 4, 3), (1, 5, 1), (2, 5, 2), (3, 6, 3), (4, 7, 4)],
+    [(1, 4, 1), (2, 4, 1), (3, 4, 1), (4, 4, 1), (1, 5, 1), (2, 5, 1), (3, 6, 2), (4, 7, 2)],
 )
 def test_more_are_asked_for_in_later_rounds_and_of_more_players(seats: int, n: int, wanted: int) -> None:
     t = table(seats=seats, round=n, invaders=wanted - 1)

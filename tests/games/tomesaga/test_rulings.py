@@ -34,14 +34,29 @@ def test_a_threat_for_each_action_that_the_invaders_do_not_ask_for() -> None:
 def test_an_order_for_each_ordered_pair_of_attributes() -> None:
     needs = [order["requires"]["attributes"] for order in FILES["pal_kings_orders"]["cards"]]
     pairs = [tuple(sorted(need.items(), key=lambda of: -int(of[1]))) for need in needs]
-    assert {*pairs} == {((first, 10), (second, 6)) for first, second in permutations(ATTRIBUTES.words, 2)}
-    assert (("influence", 10), ("faith", 6)) in pairs and len(pairs) == 6
+    shown = (("influence", 10), ("faith", 6))
+    assert shown in pairs and len(pairs) == 6
+    assert {((first, 8), (second, 5)) for first, second in permutations(ATTRIBUTES.words, 2)} == {
+        (("influence", 8), ("faith", 5)),
+        *pairs,
+    } - {shown}
 
 
 @clause("TOM-R.6")
 def test_a_demand_for_each_kind_of_thing_that_may_be_donated() -> None:
     asked = [demand["donate"] for demand in FILES["arc_demands"]["cards"]]
     assert len(asked) == 8 and {*asked} == {*DONATED.words} - {"debt_unpaid"}
+
+
+@clause("TOM-R.7")
+def test_clay_is_asked_for_by_players_and_nothing_else_grows_as_fast() -> None:
+    for demand in FILES["arc_demands"]["cards"]:
+        asked = [demand["n_by_players"][str(n)] for n in range(1, 6)]
+        assert asked == sorted(asked) and demand["met"]["vp_each"] == 2 * demand["level"] - 1
+        if demand["id"] == "demand_1_clay":
+            assert asked == [3, 6, 9, 12, 15]
+        else:
+            assert asked[4] < 5 * asked[0]
 
 
 @clause("TOM-R.23")

@@ -34,7 +34,7 @@ class TeamWeights(Weights):
         self.card_turns: int = 60
         self.virtue_turns: int = 80
         """In how many turns, in hundredths, one comes by a skill, a Marble, a Gold, a Building and a Virtue."""
-        self.given: int = 60
+        self.given: int = 100
         """Hundredths: what the way to a demand that is not met counts, of what it brings when it is."""
         self.good = 120
         self.precious = 500
@@ -50,6 +50,7 @@ class SingleWeights(TeamWeights):
         self.round = 16000
         self.turn = 9000
         self.later = 20
+        self.given = 60
 
 
 def rounds_left(w: TeamWeights, g: Architects) -> int:

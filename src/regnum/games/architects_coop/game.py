@@ -28,6 +28,11 @@ SMALLER_HALL = MappingProxyType({
     "pl": "Dom Gildii jednego gracza ma 8 pól w 2 kolumnach.",
 })  # fmt: skip
 """What version 3 corrected."""  # TOM-3.16
+MILDER_DEMANDS = MappingProxyType({
+    "en": "Most demands ask several players for less, and those above the first level bring more.",
+    "pl": "Większość Żądań chce od kilku graczy mniej, a te powyżej pierwszego poziomu przynoszą więcej.",
+})  # fmt: skip
+"""What version 4 corrected."""  # TOM-R.7, TOM-R.31
 
 
 class ArchitectsTogether(StandardGame[Architects, Tables]):
@@ -35,8 +40,8 @@ class ArchitectsTogether(StandardGame[Architects, Tables]):
 
     state = Architects
     id = "architects_coop"
-    rules_version = "3"
-    old_rules = MappingProxyType({"2": OldRules(corrected=SMALLER_HALL)})
+    rules_version = "4"
+    old_rules = MappingProxyType({"2": OldRules(corrected=SMALLER_HALL), "3": OldRules(corrected=MILDER_DEMANDS)})
     title = MappingProxyType({"en": "Architects: Together", "pl": "Architekci: razem"})
     seats = (1, 5)
     modes = ("together",)

@@ -35,6 +35,11 @@ STRONGER_ALONE = MappingProxyType({
     "pl": "Pięć z dziesięciu Gróźb ma dla jednego gracza po 2 Robotników.",
 })  # fmt: skip
 """What version 3 corrected."""  # TOM-4.18, TOM-R.31
+APART = MappingProxyType({
+    "en": "Several players meet more Workers on Threats, fewer Invaders are asked of them, and Orders ask for less.",
+    "pl": "Kilku graczy zastaje na Groźbach więcej Robotników, żąda się od nich mniej Najeźdźców, Dekrety chcą mniej.",
+})  # fmt: skip
+"""What version 4 corrected."""  # TOM-4.18, TOM-4.27, TOM-R.5, TOM-R.31
 
 
 class PaladinsTogether(StandardGame[Paladins, Tables]):
@@ -42,8 +47,12 @@ class PaladinsTogether(StandardGame[Paladins, Tables]):
 
     state = Paladins
     id = "paladins_coop"
-    rules_version = "3"
-    old_rules = MappingProxyType({"1": OldRules(corrected=FEWER_ASKED), "2": OldRules(corrected=STRONGER_ALONE)})
+    rules_version = "4"
+    old_rules = MappingProxyType({
+        "1": OldRules(corrected=FEWER_ASKED),
+        "2": OldRules(corrected=STRONGER_ALONE),
+        "3": OldRules(corrected=APART),
+    })  # fmt: skip
     title = MappingProxyType({"en": "Paladins: Together", "pl": "Paladyni: razem"})
     seats = (1, 4)
     modes = ("together",)
