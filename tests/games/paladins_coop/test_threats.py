@@ -28,8 +28,9 @@ def test_each_round_shows_its_threats(level: str, shown: list[int]) -> None:
     assert found == shown and len({*things(t, "threat_up")}) == sum(shown)
 
 
-USUAL = {"trade", "recruit", "conspire", "commission", "absolve"}
-STRONGER: dict[int, set[str]] = {1: USUAL, 2: {*USUAL, "fortify"}, 3: {*USUAL, "fortify"}, 4: set()}
+CHEAP = {"trade", "recruit", "conspire"}
+USUAL = {*CHEAP, "commission", "absolve"}
+STRONGER: dict[int, set[str]] = {1: USUAL, 2: {*USUAL, "fortify"}, 3: CHEAP, 4: set()}
 """The Threats with one Worker more, for each number of players."""
 
 
