@@ -166,6 +166,13 @@ def test_several_seats_keep_their_names(look: Look, house: House, name: str, oth
     assert visitor.page.evaluate(CUT) == []
 
 
+def test_a_tablet_shows_names_in_full(look: Look, house: House) -> None:
+    visitor = look(viewport={"width": 820, "height": 1180})
+    show(visitor, "chapter", house.written)
+    expect(visitor.page.locator("[data-region=players] .who b")).to_have_count(2)
+    assert visitor.page.evaluate(CUT) == []
+
+
 def test_what_is_done_with_a_low_card_stands_below_it(look: Look, house: House) -> None:
     """A banner leaves less room for cards; each card's answers keep to its own width."""
     visitor = look({"lang": "pl"})

@@ -9,6 +9,7 @@ import {
   counts,
   crestsInWords,
   datesInWords,
+  goalInWords,
   leads,
   leftInWords,
   orderInWords,
@@ -164,6 +165,15 @@ describe('what the book says', () => {
     expect(datesInWords({ ...chapter, began, ended })).toMatch(
       /^Begun: .*20:00, ended: 11 November 2026.*21:00$/,
     )
+  })
+
+  it('tells how far everybody is with a Tome, or what became of it', () => {
+    const chapter = saga().book!.chapters[0]!
+    const goal = { tome: 'tome_arc_marble', have: [3, 8], of: 8, owner: null }
+    const names = (at: number) => ['Jagna', 'Ola'][at]!
+    expect(goalInWords(chapter, goal, names)).toBe('Tome of Marble, 8 Marble: Jagna 3, Ola 8')
+    expect(goalInWords(chapter, { ...goal, owner: 1 }, names)).toBe('Tome of Marble, 8 Marble – Ola has it')
+    expect(goalInWords({ ...chapter, state: 'done' }, goal, names)).toMatch(/^Tome of Marble, 8 Marble – \w/)
   })
 
   it('names who wishes for a new saga, and who has not said so, among those who are there', () => {

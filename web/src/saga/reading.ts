@@ -1,6 +1,6 @@
 /** What the book says, read from the saga as the server tells it. Sums are the server's; here they are only found. */
-import type { BookData, ChapterData, SagaData, SagaSeatData, ShelfData } from '../net/wire'
-import { benefitOf, crestName, nameOf } from './tomes'
+import type { BookData, ChapterData, GoalData, SagaData, SagaSeatData, ShelfData } from '../net/wire'
+import { benefitOf, crestName, goalOf, nameOf } from './tomes'
 import { prefs } from '../state/prefs.svelte'
 import { moment } from '../state/time'
 import { say, type Word } from './say'
@@ -107,6 +107,17 @@ export function datesInWords({ began, ended }: ChapterData): string {
     ['date.ended', ended],
   ]
   return told.flatMap(([word, at]) => (at ? [say(word, { date: moment(prefs.lang, at) })] : [])).join(', ')
+}
+
+/** A Tome in a sentence: what it asks for, and how far everybody is, or what became of it. */
+export function goalInWords(chapter: ChapterData, goal: GoalData, names: (seat: number) => string): string {
+  const told = { tome: nameOf(goal.tome), goal: goalOf(goal.tome) }
+  if (goal.owner !== null) return say('goal.done', { ...told, fate: say('has', { name: names(goal.owner) }) })
+  if (chapter.state === 'done') return say('goal.done', { ...told, fate: say('nobody') })
+  return say('goal', {
+    ...told,
+    progress: goal.have.map((have, seat) => `${names(seat)} ${have}`).join(', '),
+  })
 }
 
 /** Who wishes for a new saga with the same people, or does not yet, but for the reader. */
