@@ -54,8 +54,8 @@ class Scene:
 
 
 SCENES = (
-    Scene("two_agreed", 2, 2, "out_of_workers", {"difficulty": "normal", "aids": "agreed"}),
+    Scene("two_agreed", 2, 4, "out_of_workers", {"difficulty": "normal", "aids": "agreed"}),
     Scene("three_hard", 3, 10, "castle_taken", {"difficulty": "hard", "team_choice": "vote"}),
-    Scene("four_easy", 4, 1, "out_of_workers", {"difficulty": "easy"}),
+    Scene("four_easy", 4, 2, "out_of_workers", {"difficulty": "easy"}),
     Scene("two_to_the_end", 2, 18, "game_over", {"difficulty": "easy", "pack": DEBTS_ONLY}),
 )

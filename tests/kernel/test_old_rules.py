@@ -114,7 +114,11 @@ def test_replay_and_terminal_say_so(
 
 @pytest.mark.parametrize(
     ("game", "version"),
-    [*(("paladins_coop", version) for version in "123"), *(("architects_coop", version) for version in "23")],
+    [
+        *(("paladins_coop", version) for version in "123"),
+        *(("architects_coop", version) for version in "23"),
+        ("viscounts_coop", "2"),
+    ],
 )
 def test_partners_games_by_earlier_numbers_can_be_watched_and_not_played_on(game: str, version: str) -> None:
     t = played(regnum.new(game, 2, "old"), "old", 40)

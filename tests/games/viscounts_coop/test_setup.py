@@ -123,7 +123,7 @@ def test_the_new_cards_lie_below_as_many_debts_and_deeds_as_in_viscounts() -> No
             base.position()[key] for key in ("debt_stack", "deed_stack")
         ]
     help_ = t.game.help("coop_poverty", "en", t.options)
-    assert help_.lines == ("2 VP for each approved Deed",) and help_.clause == "TOM-5.30"
+    assert help_.lines == ("3 VP for each approved Deed",) and help_.clause == "TOM-5.30"
 
 
 def test_a_written_set_up_goes_on_with_the_aid_that_is_missing() -> None:

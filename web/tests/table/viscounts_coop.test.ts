@@ -96,8 +96,8 @@ it('tells everybody’s Aids, and what they do', () => {
   expect(aidOf('aid_1')).toEqual({
     ribbon: 'grey',
     gives: [{ gain: 'stone', n: 1 }],
-    removes: ['build', 'trade', 'castle', 'transcribe'],
-    places: ['castle', 'transcribe'],
+    removes: ['build', 'trade', 'castle'],
+    places: ['build', 'transcribe'],
   })
   expect(aidOf('bishop')).toBeUndefined()
 })

@@ -13,6 +13,8 @@ from regnum.kernel.core.machine import Kernel
 
 LOST: Final = 1000
 """A game that is lost at once is worse than any score, in points."""
+CROWDED: Final = 6
+"""With fewer Workers in his supply than so many the next turns may be the last ones."""
 
 
 class TeamWeights(Weights):
@@ -24,15 +26,25 @@ class TeamWeights(Weights):
         """Of each of his Workers on a town."""
         self.pair: int = 1000
         """Of two on a town, of which the next one makes progress."""
-        self.inner: int = 2500
-        self.tier1: int = 4000
-        self.tier2: int = 10000
+        self.inner: int = 5000
+        self.tier1: int = 12000
+        self.tier2: int = 24000
         self.guard: int = 1000
         """Of a player's Worker on an outer town, who takes the place of one of his."""
         self.short: int = 2500
         """For each Worker that he lacks for a turn until the end."""
         self.turns_each: int = 130
         """How many turns, in hundredths, it takes until a card leaves the lower of the two stacks."""
+        self.failure: int = 40000
+        """That the game ends, or is about to end, without the points that are needed."""
+        self.income: int = 350
+        """How many points, in hundredths, a turn brings."""
+        self.pace: int = 50
+        """How many of his Workers, in hundredths, a turn brings to the board."""
+        self.lacking: int = 1000
+        """Of each point that is lacking at such an income when the cards or his Workers run out."""
+        self.crowd: int = 1000
+        """Of few Workers left in his supply, for the square of how many fewer than enough."""
 
 
 class TeamJudge(Judge):
@@ -80,29 +92,46 @@ class TeamJudge(Judge):
 
     def promise(self, g: Kernel, seat: int) -> int:
         k = cast(Viscounts, g)
-        if k.over:
-            return self.rank(g, seat)
         w = self.weights
+        if k.over:
+            rank = self.rank(g, seat)
+            return rank - w.failure if rank < 0 and not k.overlord[0].lost else rank
         rounds = rounds_left(k)
-        total: int = -k.edicts.needed * POINT
+        scored: int = -k.edicts.needed
+        total: int = 0
         for p in range(k.players):
             s = k.seats[p]
-            total += points(k, p) * POINT + supplies(w, s, rounds) + strength(w, k, s) * rounds + duties(w, s, rounds)
-        return total - danger(w, k.overlord[0]) - hurry(w, k)
+            scored += points(k, p)
+            total += supplies(w, s, rounds) + strength(w, k, s) * rounds + duties(w, s, rounds)
+        total += scored * POINT
+        if k.last > 0 and total < 0:
+            total -= w.failure
+        return total - danger(w, k.overlord[0]) - fear(w, k, scored)
 
 
-def hurry(w: TeamWeights, g: Viscounts) -> int:
-    """What it is feared to cost that the game may last longer than his Workers: each turn may bring another one."""
+def turns_left(w: TeamWeights, g: Viscounts) -> int:
+    """About how many turns are still to come."""
     turns = g.players - 1 - (g.current - g.first) % g.players
     if g.last > 0:
-        turns += (g.last - g.round) * g.players
-    else:
-        turns += g.players + min(g.debt_stack, g.deed_stack) * w.turns_each // 100
+        return turns + (g.last - g.round) * g.players
+    return turns + g.players + min(g.debt_stack, g.deed_stack) * w.turns_each // 100
+
+
+def fear(w: TeamWeights, g: Viscounts, scored: int) -> int:
+    """What it may cost that his Workers, or the turns, run out: each turn may bring another one of them."""
+    turns = turns_left(w, g)
     o = g.overlord[0]
     left = o.supply
     for p in range(g.players):
         left += o.guards_of(p)
-    return (turns - left) * w.short if turns > left else 0
+    total: int = (turns - left) * w.short if turns > left else 0
+    if g.last == 0 and left * 100 < turns * w.pace:
+        turns = left * 100 // w.pace
+    lacks = -scored * 100 - turns * w.income
+    if lacks > 0:
+        total += lacks * w.lacking // 100
+    missing = CROWDED - o.supply
+    return total + (missing * missing * w.crowd if missing > 0 else 0)
 
 
 def danger(w: TeamWeights, o: Overlord) -> int:

@@ -23,8 +23,14 @@ from regnum.games.viscounts_coop.setup import deal
 from regnum.games.viscounts_coop.tables import DIFFICULTIES, PAIRINGS
 from regnum.kernel.core.chance import Chance
 from regnum.kernel.options import drawn_first
-from regnum.kernel.spec import OptionSpec, Result, Score, Team, Values, numbered
+from regnum.kernel.spec import OldRules, OptionSpec, Result, Score, Team, Values, numbered
 from regnum.kernel.standard import Modules, StandardGame
+
+WEAKER_AIDS = MappingProxyType({
+    "en": "Player Aids remove after three of the four actions and place after two; flipped Debts and Deeds bring 3 VP.",
+    "pl": "Karty Pomocy usuwają po trzech z czterech akcji, a umieszczają po dwóch; odwrócone Długi i Lenna dają po 3 PZ.",
+})  # fmt: skip
+"""What version 3 corrected."""  # TOM-5.7, TOM-5.30, TOM-R.31
 
 
 class ViscountsTogether(StandardGame[Viscounts, Tables]):
@@ -32,7 +38,8 @@ class ViscountsTogether(StandardGame[Viscounts, Tables]):
 
     state = Viscounts
     id = "viscounts_coop"
-    rules_version = "2"
+    rules_version = "3"
+    old_rules = MappingProxyType({"2": OldRules(corrected=WEAKER_AIDS)})
     title = MappingProxyType({"en": "Viscounts: Together", "pl": "Wicehrabiowie: razem"})
     seats = (2, 4)
     modes = ("together",)
