@@ -70,6 +70,7 @@ REQUESTS: list[tuple[str, str, Any]] = [
     ("POST", f"/api/sagas/{SAGA}/ready", {"ready": True}),
     ("POST", f"/api/sagas/{SAGA}/leave", {}),
     ("POST", f"/api/sagas/{SAGA}/end", {}),
+    ("POST", f"/api/sagas/{SAGA}/again", {"agree": True}),
     ("POST", "/api/me/name", {"name": "Eve"}),
     ("POST", "/api/me/session", {"login": "eve", "password": "a good password"}),
     ("POST", "/api/me/password", {"old": "a good password", "new": "a better password"}),
