@@ -23,7 +23,9 @@ EYES = Viewer(
     own=BASE.own,
     words=rf"{BASE.words}|places\.plans\.0\.laid\.things\.\d+\.(id|card)",
     told=BASE.told
-    | frozenset("takes_helper overlord_scheme future_discarded demand_revealed event_revealed gains_goods".split()),
+    | frozenset("takes_helper overlord_scheme future_discarded demand_revealed event_revealed gains_goods".split())
+    # Of two, one gives and the other receives.
+    | {"donates_building"},
 )
 UNDER = "what lies in building_under"
 TAPS = 10
