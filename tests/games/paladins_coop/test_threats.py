@@ -307,6 +307,32 @@ def test_workers_above_three_are_gone_before_a_threat_asks_for_one() -> None:
     assert [d.kind for d in t.pending] == ["loss"] and len(seat(t, 1)["workers"]) == 3
 
 
+PEDDLING = {"workers": "scout*3", "crew": "starting_marshal peddler_1", "suspicions": "suspicion_0*2", "honour": 0}
+"""Three workers are kept, and an Inquisition brings a fourth."""
+
+
+@clause("TOM-4.66", "PAL-10.4", "TOM-R.28")
+def test_workers_whom_an_inquisition_of_a_threat_brings_are_kept_up_to_three_too() -> None:
+    t = table(PEDDLING, {"honour": 0}, tax=1, suspicion_deck="suspicion_2", difficulty="impossible",
+              **facing(conspire=1))  # fmt: skip
+    t.play("pass", "pass")
+    assert told(t, "inquisition") and asked(t) == (0, "keep") and not told(t, "threat_grows")
+    again = regnum.scenario("paladins_coop", t.position())
+    assert again.position() == t.position()
+    for each in (t, again):
+        each.play("keep labourer", "keep scout", "keep scout")
+        assert each.view(None)["values"]["round"] == 3 and on_threats(each)["conspire"] == 2
+        assert seat(each)["workers"] == ["labourer", "scout", "scout"] and honour(each) == [0, 0]
+        assert len(told(each, "threat_strikes")) == (each is t)  # nothing is resolved twice
+
+
+@clause("TOM-4.66")
+def test_after_the_last_round_nobody_is_asked_again_whom_to_keep() -> None:
+    t = table(PEDDLING, {"honour": 0}, tax=1, suspicion_deck="suspicion_2", **{**facing(conspire=1), "round": 7})
+    t.play("pass", "pass")
+    assert t.over and told(t, "inquisition")
+
+
 # -- Invaders
 
 

@@ -51,7 +51,7 @@ TABLE = Form(Paladins, IDS, FIELD_FAMILIES, base.EXAMPLE, base.TABLE_KEYS)
 STORE = Form(
     Overlord, IDS, FIELD_FAMILIES, "threat_hunt threat_pray",
     {"threats": limits.THREAT_SLOTS, "threat_deck": 10, "removed": 10, "invaders": 36, "order_workers": 3,
-     "resolved": limits.THREAT_SLOTS},
+     "resolved": limits.THREAT_SLOTS + 1},
 )  # fmt: skip
 COUNTED = ("threat_workers", "crowds", "chosen")
 KEYS = ("players", "phase", *TABLE.keys, *STORE.keys, *COUNTED, "seed", *SETTINGS)

@@ -18,7 +18,7 @@ from regnum.games.paladins.tracks import fill_outsiders, fill_townsfolk, reveal_
 from regnum.games.paladins_coop.acting import act
 from regnum.games.paladins_coop.codes import amounts, events, kinds, starters
 from regnum.games.paladins_coop.legality import overlay_of, starters_left
-from regnum.games.paladins_coop.threats import lower_attribute, resolve_threats, reveal_cards
+from regnum.games.paladins_coop.threats import grow, lower_attribute, resolve_threats, reveal_cards
 from regnum.kernel.core.containers import EVERYBODY, NONE, bit, count_of, nth
 from regnum.kernel.lowering import Rule, rule
 
@@ -140,11 +140,16 @@ def still_playing(g: Paladins) -> bool:
 
 @rule
 def end_round(g: Paladins) -> Rule:
-    """The limit of three workers, the Threats, the refresh."""  # TOM-4.31, TOM-4.46, TOM-4.66
-    if g.overlord[0].resolved == 0:
+    """The limit of three workers, the Threats, the limit again, Workers on Threats, the refresh."""
+    if g.overlord[0].resolved == 0:  # TOM-4.31, TOM-4.46, TOM-4.66
         for i in range(g.players):
             yield from keep_three(g, g.after(g.first, i))
     yield from resolve_threats(g)
+    if g.round < ROUNDS:  # an Inquisition may have brought workers
+        for j in range(g.players):
+            yield from keep_three(g, g.after(g.first, j))
+    g.overlord[0].resolved = 0
+    grow(g)
     for slot in range(len(g.overlord[0].crowds)):
         g.overlord[0].crowds[slot] = 0
     clean_up(g)

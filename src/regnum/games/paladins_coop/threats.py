@@ -97,7 +97,7 @@ def end_threat(g: Paladins, slot: int) -> None:
 
 @rule
 def resolve_threats(g: Paladins) -> Rule:
-    """All face-up Threats from left to right, that of the Invaders first; then they may grow."""  # TOM-4.26, TOM-4.31
+    """All face-up Threats from left to right, that of the Invaders first."""  # TOM-4.26, TOM-4.31
     g.current = g.first
     if g.overlord[0].resolved == 0:
         check_invaders(g)
@@ -110,8 +110,6 @@ def resolve_threats(g: Paladins) -> Rule:
             for i in range(g.players):
                 yield from suffer(g, g.after(g.first, i), c)
         g.overlord[0].resolved += 1
-    g.overlord[0].resolved = 0
-    grow(g)
 
 
 def check_invaders(g: Paladins) -> None:
