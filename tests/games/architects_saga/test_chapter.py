@@ -152,6 +152,37 @@ def test_of_several_who_has_the_turn_takes_it_then_clockwise(active: int) -> Non
     assert shelf(t, 0)["claimed"] == [MARBLE]  # also in the turn of somebody else
 
 
+FIVE_DEBTS = {"unpaid": 4, "virtue": 5}
+"""One Debt more meets the goal."""
+
+
+@clause("TOM-2.12", "TOM-2.11")
+def test_of_several_in_a_reset_that_ends_a_turn_who_still_has_it_takes_the_tome() -> None:
+    """Both have as many Workers in the Prison and take a Debt; then the turn passes on."""
+    mine = {**FIVE_DEBTS, "silver": 9, "prison": 1}
+    t = table(mine, {**FIVE_DEBTS, "prison": 2}, {}, face_up=DEBTS, market=[None, 2, 2])
+    t.play("place market left")
+    assert asked(t)[0] == 1 and [player["unpaid"] for player in t.position()["players"]] == [5, 5, 1]
+    assert [shelf(t, p)["claimed"] for p in range(3)] == [[DEBTS], [], []]
+    marble = {"marble": 7, "virtue": 5, "silver": 9}
+    other = {"marble": 7, "apprentices": "squire_marble"}
+    t = table(marble, other, {}, face_up=MARBLE, market=[None, 2, 2], small_side="black_market_01")
+    t.play("place market left")
+    assert asked(t)[0] == 1 and all(player["marble"] >= 8 for player in t.position()["players"][:2])
+    assert [shelf(t, p)["claimed"] for p in range(3)] == [[MARBLE], [], []]
+
+
+@clause("TOM-2.11", "TOM-2.12")
+def test_who_meets_a_goal_earlier_in_a_reset_takes_the_tome_whoever_has_the_turn() -> None:
+    """A Debt for Virtue that is not there comes before the Debt of the fullest Prison."""
+    virtuous = {**FIVE_DEBTS, "prison": 4}
+    t = table({"silver": 9, "virtue": 5}, virtuous, {**FIVE_DEBTS, "virtue": 0, "prison": 1}, face_up=DEBTS,
+              market=[None, 2, 2])  # fmt: skip
+    t.play("place market left")
+    assert [player["unpaid"] for player in t.position()["players"]] == [0, 5, 5]
+    assert [shelf(t, p)["claimed"] for p in range(3)] == [[], [], [DEBTS]]
+
+
 @clause("TOM-2.23", "TOM-2.24")
 def test_crests_on_tomes_bring_the_crest_tome_at_once() -> None:
     two = {"claimed": [DEBTS], "marble": 0, "cathedral": 4}

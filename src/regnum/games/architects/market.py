@@ -11,6 +11,7 @@ from regnum.games.architects.piles import deal_buildings, keep_building, return_
 from regnum.games.architects.seat import Seat
 from regnum.games.architects.state import Architects
 from regnum.games.architects.virtue import change_for_all, debts_for_all, lose_virtue
+from regnum.games.architects_saga.claims import claim_goals
 from regnum.kernel.core.containers import EVERYBODY, NONE, bit, has, lowest
 from regnum.kernel.lowering import Rule, rule
 
@@ -75,6 +76,8 @@ def reset(g: Architects, p: int) -> Rule:
     if most != 0:
         g.emit(events.MOST_IN_PRISON, p, NONE, 0, NONE, NONE, EVERYBODY)
         yield from debts_for_all(g, p, most)  # ARC-13.9
+    if len(g.tomes) > 0:
+        claim_goals(g)  # as long as it is still this player's turn: TOM-2.12
 
 
 PRISONERS: Final = 3

@@ -56,6 +56,8 @@ def take_unpaid(g: Architects, p: int) -> None:
     """A Debt, unpaid side up."""  # ARC-12.7
     g.seats[p].unpaid += 1
     g.emit(events.TAKES_DEBT, p, things.DEBT, 1, places.SUPPLY, g.place(p, places.UNPAID), EVERYBODY)
+    if len(g.tomes) > 0:
+        claim_goals(g)  # before somebody else takes one too: TOM-2.11
 
 
 def flip_debt(g: Architects, p: int) -> None:

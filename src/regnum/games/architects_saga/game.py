@@ -27,8 +27,14 @@ from regnum.games.tomesaga.saga_game import SagaGame
 from regnum.games.tomesaga.shelves import TomeBoard
 from regnum.kernel.core.chance import Chance
 from regnum.kernel.core.containers import NONE
-from regnum.kernel.spec import OptionSpec, Result, Values, numbered
+from regnum.kernel.spec import OldRules, OptionSpec, Result, Values, numbered
 from regnum.kernel.standard import Modules
+
+IN_ORDER = MappingProxyType({
+    "en": "A goal met in a reset is claimed at once, not when the next player has the turn.",
+    "pl": "Księgę za Cel zrealizowany przy Odświeżeniu bierze się od razu, a nie dopiero w turze następnego gracza.",
+})  # fmt: skip
+"""What version 2 corrected."""  # TOM-2.11, TOM-2.12
 
 
 class ArchitectsInSaga(SagaGame[Architects, Tables]):
@@ -36,7 +42,8 @@ class ArchitectsInSaga(SagaGame[Architects, Tables]):
 
     state = Architects
     id = "architects_saga"
-    rules_version = "1"
+    rules_version = "2"
+    old_rules = MappingProxyType({"1": OldRules(corrected=IN_ORDER)})
     title = MappingProxyType({"en": "Tomesaga: Architects", "pl": "Kroniki: Architekci"})
     options = (
         OptionSpec("promo_cards", False, (False, True)),
