@@ -129,6 +129,14 @@ def test_a_cleric_makes_donations_by_the_level_after_the_action() -> None:
     assert seat(t, 1)["marble"] == 1 and asked(t)[0] == 1
 
 
+@clause("TOM-3.5", "TOM-3.6")
+@pytest.mark.parametrize(("level", "works"), [(0, False), (1, True)])
+def test_a_cleric_without_a_donation_to_make_is_not_said_to_work(level: int, works: bool) -> None:
+    t = table({"wood": 2, "stone": 2, "cathedral": level, "hand": "well", "apprentices": "cleric_tiling"})
+    t.play("place guildhall", "build well")
+    assert bool(told(t, "ability")) is works and asked(t) == ((0, "donate") if works else (1, "place"))
+
+
 @clause("TOM-3.18", "TOM-3.19", "TOM-3.20", "TOM-3.60", "TOM-H.8", "TOM-EX.7")
 def test_four_captures_of_own_and_overlord_workers_at_three_locations() -> None:
     mine = {"silver": 5, "workers": {"town_centre": 3, "mines": 2, "quarry": 1}}

@@ -9,6 +9,7 @@ from regnum.games.architects.seat import Seat
 from regnum.games.architects.state import Architects
 from regnum.games.architects.virtue import change_for_all, change_virtue, offer_to_destroy, take_debt
 from regnum.games.architects_coop.donating import donate
+from regnum.games.architects_coop.legality import can_donate
 from regnum.kernel.core.containers import EVERYBODY, NONE, bit, count_of, has, lowest
 from regnum.kernel.lowering import Rule, rule
 
@@ -184,5 +185,13 @@ def abilities(g: Architects, p: int, left: int) -> Rule:
     while left != 0:
         c: int = lowest(left)
         left &= left - 1
-        g.emit(events.ABILITY, p, apprentice(c), 0, g.place(p, places.CREW), NONE, EVERYBODY)
-        yield from resolve(g, p, g.cards.abilities[c])
+        if not has_nothing_to_give(g, p, g.cards.abilities[c]):
+            g.emit(events.ABILITY, p, apprentice(c), 0, g.place(p, places.CREW), NONE, EVERYBODY)
+            yield from resolve(g, p, g.cards.abilities[c])
+
+
+def has_nothing_to_give(g: Architects, p: int, fx: int) -> bool:
+    """Whether an ability brings donations alone, of which none can be made now."""  # TOM-3.4 to TOM-3.6
+    if g.cards.op[fx] != ops.DONATE or g.cards.op[fx + 1] != ops.END:
+        return False
+    return (g.cards.n[fx] == 0 and g.seats[p].cathedral == 0) or not can_donate(g, p)
