@@ -63,6 +63,19 @@ def test_what_asks_the_team_is_the_event() -> None:
     assert t.pending[0].question.source == "event_conscription"
 
 
+@clause("TOM-3.54", "TOM-EX.5")
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "Met: every player gains 1 VP; otherwise every player loses 5 VP."),
+        ("pl", "Spełnione: każdy gracz zyskuje 1 PZ; w przeciwnym razie każdy traci 5 PZ."),
+    ],
+)
+def test_a_demand_says_what_it_brings_and_what_it_costs(lang: str, said: str) -> None:
+    t = table()
+    assert t.game.help("demand_1_clay", lang, t.options).lines[-1] == said
+
+
 @clause("TOM-3.27", "TOM-EX.6")
 def test_therese_cannot_give_gold_for_marble() -> None:
     row = [*FULL[:2], "demand_3_marble", None]

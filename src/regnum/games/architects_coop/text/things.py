@@ -41,7 +41,7 @@ class CoopWriter(ThingWriter):
             self.line("text.demand", n=int(players), need=need, card=asked)
             for players, need in card["n_by_players"].items()
         ]
-        return [*needs, self.line("text.demand_points", n=card["met"]["vp_each"])]
+        return [*needs, self.line("text.demand_points", n=card["met"]["vp_each"], lost=-card["unmet"]["vp_each"])]
 
     def steps(self, steps: Sequence[Entry]) -> Iterator[str]:
         """A line for each step; what hits players stands after whom it hits."""
