@@ -71,6 +71,17 @@ def test_a_short_supply_puts_what_is_left_from_left_to_right() -> None:
     assert things(t, "threat_ends") == things(t, "threat_up")[1:]
 
 
+@clause("TOM-4.16", "TOM-4.18")
+def test_two_threats_of_a_round_are_told_in_one_sentence_with_the_workers_of_both() -> None:
+    t = table(seats=2, round=2)
+    pass_all(t)
+    (event,) = told(t, "threat_up")
+    n = sum(on_threats(t).values())
+    assert len(event.things) == 2 and event.count == n
+    assert t.describe_event(event, 0, "en").endswith(f"with {n} Overlord Workers in all.")
+    assert t.describe_event(event, 0, "pl").endswith(f"Robotników Namiestnika razem: {n}.")
+
+
 # -- growing weaker
 
 
