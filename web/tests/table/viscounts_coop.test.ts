@@ -97,7 +97,7 @@ it('tells everybody’s Aids, and what they do', () => {
     ribbon: 'grey',
     gives: [{ gain: 'stone', n: 1 }],
     removes: ['build', 'trade', 'castle'],
-    places: ['build', 'transcribe'],
+    places: ['build'],
   })
   expect(aidOf('bishop')).toBeUndefined()
 })

@@ -27,8 +27,8 @@ from regnum.kernel.spec import OldRules, OptionSpec, Result, Score, Team, Values
 from regnum.kernel.standard import Modules, StandardGame
 
 WEAKER_AIDS = MappingProxyType({
-    "en": "Player Aids remove after three of the four actions and place after two; flipped Debts and Deeds bring 3 VP.",
-    "pl": "Karty Pomocy usuwają po trzech z czterech akcji, a umieszczają po dwóch; odwrócone Długi i Lenna dają 3 PZ.",
+    "en": "Player Aids remove after three of the four actions and place after one; flipped Debts and Deeds bring 3 VP.",
+    "pl": "Karty Pomocy usuwają po trzech z czterech akcji, umieszczają po jednej; odwrócone Długi i Lenna dają 3 PZ.",
 })  # fmt: skip
 """What version 3 corrected."""  # TOM-5.7, TOM-5.30, TOM-R.31
 
