@@ -28,24 +28,28 @@ def test_each_round_shows_its_threats(level: str, shown: list[int]) -> None:
     assert found == shown and len({*things(t, "threat_up")}) == sum(shown)
 
 
-CHEAP = {"trade", "recruit", "conspire"}
-USUAL = {*CHEAP, "commission", "absolve"}
-STRONGER: dict[int, set[str]] = {1: USUAL, 2: {*USUAL, "fortify"}, 3: CHEAP, 4: set()}
-"""The Threats with one Worker more, for each number of players."""
+COME_WITH = {1: 1, 2: 3, 3: 4, 4: 4}
+"""How many Workers, for each number of players."""
+STRONGER_ALONE = {"trade", "commission", "absolve", "recruit", "conspire"}
+"""The Threats that come with one more for one player."""
+
+
+def workers_of(name: str, seats: int) -> int:
+    return COME_WITH[seats] + (seats == 1 and name in STRONGER_ALONE)
 
 
 @clause("TOM-4.18", "TOM-R.7", "TOM-R.31")
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_a_threat_comes_with_a_worker_for_each_player_and_some_with_one_more(seats: int) -> None:
+def test_a_threat_comes_with_workers_by_players_and_some_with_one_more_alone(seats: int) -> None:
     met: dict[str, int] = {}
     for deal in range(16):
         t = regnum.new("paladins_coop", seats, deal)
         play_on(t, 2)
         met |= on_threats(t)
         assert supply(t) == 20 - sum(on_threats(t).values())
-    assert len(met) > 3 and bool({*met} & STRONGER[seats]) is (seats < 4) and {*met} - STRONGER[seats]
+    assert len(met) > 3 and {*met} & STRONGER_ALONE and {*met} - STRONGER_ALONE
     for name, n in met.items():
-        assert n == seats + (name in STRONGER[seats])
+        assert n == workers_of(name, seats)
 
 
 @clause("TOM-4.18", "TOM-4.19", "TOM-R.31")
@@ -57,7 +61,7 @@ def test_whoever_clears_no_threat_meets_every_one_with_all_its_workers_as_long_a
         said = [o.notation for o in d.options]
         t.play("pass" if "pass" in said else said[0], seat=d.seat)
     up = [name.removeprefix("threat_") for name in things(t, "threat_up")]
-    whole = {name: seats + (name in STRONGER[seats]) for name in up}
+    whole = {name: workers_of(name, seats) for name in up}
     wanted = [min(n, max(0, 20 - sum([*whole.values()][:i]))) for i, n in enumerate(whole.values())]
     assert sorted(on_threats(t).values()) == sorted(n for n in wanted if n)
     assert len(whole) == 6 and supply(t) == max(0, 20 - sum(whole.values()))
