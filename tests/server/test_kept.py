@@ -40,7 +40,7 @@ def database(version: str, folder: Path) -> Path:
 @pytest.fixture(autouse=True)
 def just_closed(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """The server takes the database up right after it was closed: nobody's time has run out meanwhile."""
-    version = getattr(request.node, "callspec").params.get("version", "0.1.0")
+    version = request.getfixturevalue("version") if "version" in request.fixturenames else VERSIONS[-1]
     with closing(sqlite3.connect(f"file:{KEPT / version / 'tables.sqlite3'}?immutable=1", uri=True)) as db:
         ((last,),) = db.execute("SELECT max(updated) FROM tables")
     began = time.monotonic()
