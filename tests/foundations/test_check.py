@@ -49,8 +49,8 @@ def test_a_failed_check_fails_the_run_though_all_tests_pass(
         Outcome("pytest (pure)", good=True, seconds=2.0, passed=5),
         Outcome("pytest (compiled)", good=True, seconds=2.0, passed=2),
     ]
-    monkeypatch.setattr(check, "everything", lambda root, coverage: outcomes)
-    assert check.run(argparse.Namespace(pytest=[], coverage=False)) == code
+    monkeypatch.setattr(check, "everything", lambda root, coverage, workers: outcomes)
+    assert check.run(argparse.Namespace(pytest=[], coverage=False, workers=None)) == code
     said = capsys.readouterr().out.splitlines()
     assert said[-1] == "7 passed, 0 failed"
     assert said[-2].endswith("all good" if mypy else "failed: mypy")
@@ -77,20 +77,25 @@ def ran(monkeypatch: pytest.MonkeyPatch) -> dict[str, Sequence[str]]:
 def test_covered_lines_are_counted_on_the_pure_engine_and_only_when_asked(
     coverage: bool, ran: dict[str, Sequence[str]]
 ) -> None:
-    check.everything(checkout.ROOT, coverage)
+    check.everything(checkout.ROOT, coverage, workers=None)
     assert list(ran) == ["pytest (pure)", "pytest (compiled)", "pytest (browser)"]
     assert [name for name, arguments in ran.items() if "--cov" in arguments] == (["pytest (pure)"] if coverage else [])
 
 
-def test_browsers_share_their_tests_among_one_more_than_there_are_cores(
-    ran: dict[str, Sequence[str]], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("workers", "shared", "browsers"), [(None, "2", "3"), (15, "15", "15")])
+def test_browsers_share_their_tests_among_one_more_than_there_are_cores_unless_told_otherwise(
+    workers: int | None,
+    shared: str,
+    browsers: str,
+    ran: dict[str, Sequence[str]],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(check, "cores", lambda: 2)
-    check.everything(checkout.ROOT, coverage=False)
+    check.everything(checkout.ROOT, coverage=False, workers=workers)
     assert {name: arguments[arguments.index("-n") + 1] for name, arguments in ran.items()} == {
-        "pytest (pure)": "2",
-        "pytest (compiled)": "2",
-        "pytest (browser)": "3",
+        "pytest (pure)": shared,
+        "pytest (compiled)": shared,
+        "pytest (browser)": browsers,
     }
 
 
@@ -159,8 +164,8 @@ def test_a_test_that_fails_once_is_tried_alone_and_named_at_the_end(
     outcome = check.tried_twice("sample", [str(tmp_path)], dict(os.environ))
     assert (outcome.good, outcome.passed, outcome.failed) == (True, 2, 0)
     assert [name.rpartition("::")[2] for name in outcome.by_chance] == ["test_that_passes_the_second_time"]
-    monkeypatch.setattr(check, "everything", lambda root, coverage: [outcome])
-    assert check.run(argparse.Namespace(pytest=[], coverage=False)) == 0
+    monkeypatch.setattr(check, "everything", lambda root, coverage, workers: [outcome])
+    assert check.run(argparse.Namespace(pytest=[], coverage=False, workers=None)) == 0
     said = capsys.readouterr().out
     assert "passed alone, to be mended at once" in said and said.count("test_that_passes_the_second_time") == 1
 

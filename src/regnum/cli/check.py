@@ -48,6 +48,7 @@ class Outcome(NamedTuple):
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Everything after `--` is pytest's. Counting covered lines makes the pure engine three times slower."""
     parser.add_argument("--coverage", action="store_true", help="count the lines and branches that are reached, too")
+    parser.add_argument("--workers", type=int, metavar="N", help="tests at once; 15 show what a busy machine would")
     parser.add_argument("pytest", nargs="*", metavar="-- ARGUMENT", help="run pytest alone with these")
 
 
@@ -56,7 +57,10 @@ def run(args: argparse.Namespace) -> int:
     root = checkout.required()
     checkout.BUILD.mkdir(exist_ok=True)
     started = time.monotonic()
-    outcomes = [tests("pytest", args.pytest, dict(os.environ))] if args.pytest else everything(root, args.coverage)
+    if args.pytest:
+        outcomes = [tests("pytest", args.pytest, dict(os.environ))]
+    else:
+        outcomes = everything(root, args.coverage, args.workers)
     bad = [outcome.name for outcome in outcomes if not outcome.good]
     verdict = f"failed: {', '.join(bad)}" if bad else "all good"
     by_chance = [name for outcome in outcomes for name in outcome.by_chance]
@@ -67,7 +71,7 @@ def run(args: argparse.Namespace) -> int:
     return 1 if bad else 0
 
 
-def everything(root: Path, coverage: bool) -> list[Outcome]:
+def everything(root: Path, coverage: bool, workers: int | None) -> list[Outcome]:
     """The engine is built while the sources are checked and the pure engine is tested."""
     outcomes: list[Outcome] = []
     with ThreadPoolExecutor(max_workers=1) as beside:
@@ -75,20 +79,20 @@ def everything(root: Path, coverage: bool) -> list[Outcome]:
         for step in static_checks(root):
             outcomes.append(announce(step()))
         outcomes += [announce(outcome) for outcome in page_checks(root)]
-        workers = shared_out(cores())
+        shared = shared_out(workers or cores())
         both = engine.c_compiler() is not None
         report = checkout.BUILD / "coverage" / "report.json"
         chosen = [f"--ignore={BROWSER}", *(["-m", "not many_games"] if both else [])]
         chosen += ["--cov", f"--cov-report=json:{report}"] if coverage else []
         pure = {**os.environ, "REGNUM_BUILD": "pure", **sampled(both)}
-        outcomes.append(tried_twice("pytest (pure)", [*workers, *chosen], pure))
+        outcomes.append(tried_twice("pytest (pure)", [*shared, *chosen], pure))
         if coverage:
             print(covered(report))
         outcomes.append(announce(building.result()))
     unforced = {name: value for name, value in os.environ.items() if name != "REGNUM_BUILD"}
     if outcomes[-1].good and both:
-        outcomes.append(tried_twice("pytest (compiled)", [*workers, "-m", "both_builds or many_games"], unforced))
-    outcomes.append(tried_twice("pytest (browser)", [*shared_out(cores() + 1), BROWSER], unforced))
+        outcomes.append(tried_twice("pytest (compiled)", [*shared, "-m", "both_builds or many_games"], unforced))
+    outcomes.append(tried_twice("pytest (browser)", [*shared_out(workers or cores() + 1), BROWSER], unforced))
     return outcomes
 
 
