@@ -10,7 +10,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from math import sqrt
-from statistics import fmean, pvariance
+from statistics import fmean, median, pvariance
 from typing import NamedTuple
 
 from regnum import native
@@ -120,13 +120,18 @@ def _points(table: Table, seat: int, option: Option, deal: int) -> int | None:
 
 
 def counted(option: Option, why: Message, fared: Sequence[Fared]) -> Advice:
-    """A player's advice with the points that the answers brought; another answer where that is certainly worth more."""
+    """A player's advice with the points that the answers brought; another answer where that is certainly worth more.
+
+    Games that are lost at once bring none: where most of them are, whatever the answer, points tell nothing.
+    """
     known = [each for each in fared if len(each.points) >= TRIED]
     own = next((each for each in known if each.option.notation == option.notation), None)
     games = sum(len(each.points) for each in known)
     if own is None or len(known) < 2 or games < SOUND:
         return Advice(option, why, ())
     best = max(known, key=lambda each: fmean(each.points))
+    if median(best.points) == 0:
+        return Advice(option, why, ())
     gains = [more - less for more, less in zip(best.points, own.points, strict=False)]
     if fmean(gains) > max(1.0, CERTAIN * sqrt(pvariance(gains) / len(gains))):
         option, why = best.option, Message("why.points", {"n": games, "points": round(fmean(best.points))})
