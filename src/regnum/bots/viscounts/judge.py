@@ -118,16 +118,18 @@ def supplies(w: Weights, s: Seat, rounds: int) -> int:
 def strength(w: Weights, g: Viscounts, s: Seat) -> int:
     """What the own cards and the uncovered parts of the board bring in each round."""
     cards = g.cards
-    total: int = 0
-    for icon in range(things.ICONS):
-        lasting: int = 0
-        for slot in range(things.SLOTS):
-            if has(s.built, slot):
+    lasting: int = 0
+    for slot in range(things.SLOTS):
+        if has(s.built, slot):
+            for icon in range(things.ICONS):
                 lasting += cards.slot_icons[slot * things.ICONS + icon]
-        for ribbon in range(things.FAVOURS):
-            if has(s.favours, ribbon):
+    for ribbon in range(things.FAVOURS):
+        if has(s.favours, ribbon):
+            for icon in range(things.ICONS):
                 lasting += cards.favour_icons[ribbon * things.ICONS + icon]
-        total += lasting * w.lasting_icon + s.icons[icon] * (w.icon if icon != icons.CRIMINAL else w.icon // 2)
+    total = lasting * w.lasting_icon
+    for icon in range(things.ICONS):
+        total += s.icons[icon] * (w.icon if icon != icons.CRIMINAL else w.icon // 2)
     return total + s.free_steps(cards) * w.step + (s.hand_limit(cards) - limits.HAND) * w.card
 
 

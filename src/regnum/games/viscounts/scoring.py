@@ -5,7 +5,7 @@ from regnum.games.viscounts.moves import ribbons_of
 from regnum.games.viscounts.rival_aims import icons_of_slots
 from regnum.games.viscounts.seat import Seat
 from regnum.games.viscounts.state import Viscounts
-from regnum.kernel.core.containers import NONE, count_of, has
+from regnum.kernel.core.containers import NONE, count_of, has, lowest
 
 
 def points(g: Viscounts, p: int) -> int:
@@ -28,9 +28,10 @@ def points_of(g: Viscounts, p: int, term: int) -> int:
         return points_of_sets(g, p)
     if term == terms.MANUSCRIPTS:
         total = 0
-        for c in range(things.MANUSCRIPTS):
-            if has(s.manuscripts, c):
-                total += points_of_manuscript(g, p, c)
+        left = s.manuscripts
+        while left != 0:
+            total += points_of_manuscript(g, p, lowest(left))
+            left &= left - 1
         return total
     if term == terms.CASTLE_LEADER:
         return cards.leader_points if g.leader == p else 0  # VIS-19.7
