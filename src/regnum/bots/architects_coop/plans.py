@@ -66,13 +66,14 @@ def space(w: TeamWeights, g: Architects) -> int:
 def pieces(w: TeamWeights, g: Architects, p: int) -> int:
     """What a player's pieces can still bring, in thousandths of a point."""
     s = g.seats[p]
-    total = works(w, g, p) + (min(s.goods[goods.SILVER], 6) + min(s.goods[goods.SILVER], 2)) * w.silver
+    able = s.skills(g.cards)
+    total = works(w, g, p, able) + (min(s.goods[goods.SILVER], 6) + min(s.goods[goods.SILVER], 2)) * w.silver
     for good in range(goods.COUNT):
         if good == goods.GOLD or good == goods.MARBLE:
             total += min(s.goods[good], 3) * w.precious
         elif good != goods.SILVER:
             total += min(s.goods[good], 8) * w.good
-    total += count_of(s.crew) * w.apprentice + count_of(s.skills(g.cards)) * w.skill
+    total += count_of(s.crew) * w.apprentice + count_of(able) * w.skill
     total += min(s.supply, 6) * w.worker + s.captives[g.players] * w.captive
     total -= s.in_prison * w.in_prison + g.captured_of(p) * w.caught
     for circle in range(locations.SILVERSMITH + 1):
@@ -80,8 +81,8 @@ def pieces(w: TeamWeights, g: Architects, p: int) -> int:
     return total
 
 
-def works(w: TeamWeights, g: Architects, p: int) -> int:
-    """The best work that a player can complete, then the best with what is left over, and a third."""
+def works(w: TeamWeights, g: Architects, p: int, able: int) -> int:
+    """The best work that a player with these skills can complete, then the best with what is left over, and a third."""
     s = g.seats[p]
     each = space(w, g)
     have = row_of([0] * goods.COUNT)
@@ -98,8 +99,11 @@ def works(w: TeamWeights, g: Architects, p: int) -> int:
         while rest != 0:
             c = lowest(rest)
             rest &= rest - 1
-            turns = turns_to(w, g, s, have, prices.BUILDINGS + c) + w.skill_turns * lacking(g, s, c)
-            worth = g.cards.building_points[c] * 1000 + each - w.turn * turns // SCALE
+            turns = w.skill_turns * count_of(g.cards.needs[c] & ~able)
+            most = g.cards.building_points[c] * 1000 + each
+            if most - w.turn * (turns + SCALE) // SCALE <= best:
+                continue
+            worth = most - w.turn * (turns + turns_to(w, g, s, have, prices.BUILDINGS + c)) // SCALE
             if worth > best:
                 best = worth
                 taken = prices.BUILDINGS + c
@@ -126,32 +130,30 @@ def works(w: TeamWeights, g: Architects, p: int) -> int:
     return total
 
 
-def lacking(g: Architects, s: Seat, c: int) -> int:
-    """How many skills a Building asks for that nobody of the crew has."""
-    return count_of(g.cards.needs[c] & ~s.skills(g.cards))
-
-
 def spend(g: Architects, have: Row, price: int) -> None:
     """What is left of the goods once a price is paid."""
-    mixed = g.cards.mixed(price)
     for good in range(goods.COUNT):
         have[good] -= min(have[good], g.cards.price(price, good))
-    for good in range(goods.COUNT):
-        if has(g.cards.mix(price), good):
-            n = min(have[good], mixed)
-            have[good] -= n
-            mixed -= n
+    mix = g.cards.mix(price)
+    mixed = g.cards.mixed(price)
+    while mix != 0:
+        good = lowest(mix)
+        mix &= mix - 1
+        n = min(have[good], mixed)
+        have[good] -= n
+        mixed -= n
 
 
 def turns_to(w: TeamWeights, g: Architects, s: Seat, have: Row, price: int) -> int:
     """How many turns a work takes, in hundredths: those that gather what is missing, and the one in the Guildhall."""
     cards = g.cards
+    mix = cards.mix(price)
     turns: int = SCALE
     spare: int = 0
     for good in range(goods.COUNT):
         missing = cards.price(price, good) - have[good]
         if missing <= 0:
-            if has(cards.mix(price), good):
+            if has(mix, good):
                 spare -= missing
         elif good == goods.GOLD:
             turns += missing * w.gold_turns
