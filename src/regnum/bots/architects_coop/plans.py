@@ -6,7 +6,7 @@ from regnum.bots.architects.judge import Weights
 from regnum.games.architects.codes import goods, limits, locations, prices
 from regnum.games.architects.seat import Seat
 from regnum.games.architects.state import Architects
-from regnum.kernel.core.containers import NONE, Row, bit, count_of, has, lowest, row_of
+from regnum.kernel.core.containers import NONE, Row, bit, count_of, has, lowest
 
 SCALE: Final = 100
 """Turns and rounds are counted in hundredths."""
@@ -85,9 +85,7 @@ def works(w: TeamWeights, g: Architects, p: int, able: int) -> int:
     """The best work that a player with these skills can complete, then the best with what is left over, and a third."""
     s = g.seats[p]
     each = space(w, g)
-    have = row_of([0] * goods.COUNT)
-    for good in range(goods.COUNT):
-        have[good] = s.goods[good]
+    have = s.goods[:]
     cards = s.hand.kinds
     level = s.cathedral
     total: int = 0
