@@ -30,7 +30,7 @@ def test_each_round_shows_its_threats(level: str, shown: list[int]) -> None:
 
 COME_WITH = {1: 1, 2: 3, 3: 4, 4: 4}
 """How many Workers, for each number of players."""
-STRONGER_ALONE = {"trade", "commission", "absolve", "recruit", "conspire"}
+STRONGER_ALONE = {"fortify", "trade", "hunt", "commission", "absolve", "recruit", "conspire"}
 """The Threats that come with one more for one player."""
 
 

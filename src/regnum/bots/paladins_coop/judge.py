@@ -12,9 +12,10 @@ from regnum.games.paladins.scoring import is_fulfilled, points, points_of
 from regnum.games.paladins.state import Paladins
 from regnum.games.paladins.tracks import ORDER_SLOTS
 from regnum.games.paladins_coop.codes import amounts as counted
+from regnum.games.paladins_coop.codes import limits
 from regnum.games.paladins_coop.legality import EVERY_WORKSHOP_SPACE
 from regnum.games.paladins_coop.rounds import limit_by_honour
-from regnum.kernel.core.containers import NONE, count_of
+from regnum.kernel.core.containers import NONE, bit, count_of, lowest
 from regnum.kernel.core.machine import Kernel
 
 STRIKE: Final = 400
@@ -73,7 +74,8 @@ class TeamJudge(PaladinsJudge):
             return self.rank(g, seat)
         w = self.weights
         left = rounds_left(k)
-        total: int = (common(k) - k.perils.needed_each) * POINT * k.players - danger(w, k) + orders_to_come(w, k)
+        total: int = (common(k) - drawn(k) - k.perils.needed_each) * POINT * k.players
+        total += orders_to_come(w, k) - danger(w, k)
         for p in range(k.players):
             total += prospects(k, p) - points_of(k, p, terms.ORDERS) * POINT
             s = k.seats[p]
@@ -103,6 +105,20 @@ def common(g: Paladins) -> int:
         total += n if is_fulfilled(g, 0, slot) else -n
     for i in range(len(g.overlord[0].threat_workers)):
         total += g.perils.worker_points * g.overlord[0].threat_workers[i]
+    return total
+
+
+def drawn(g: Paladins) -> int:
+    """What the Threats so far cost when they came: which ones they were is luck, the same after every answer."""
+    store = g.overlord[0]
+    seen = store.removed
+    for slot in range(limits.THREAT_SLOTS):
+        if store.threats[slot] != NONE:
+            seen |= bit(store.threats[slot])
+    total: int = 0
+    while seen != 0:
+        total += g.perils.worker_points * g.perils.starts_with(lowest(seen), g.players)
+        seen &= seen - 1
     return total
 
 

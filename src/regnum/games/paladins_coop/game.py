@@ -36,8 +36,8 @@ STRONGER_ALONE = MappingProxyType({
 })  # fmt: skip
 """What version 3 corrected."""  # TOM-4.18, TOM-R.31
 APART = MappingProxyType({
-    "en": "Several players meet more Workers on Threats, fewer Invaders are asked of them, and Orders ask for less.",
-    "pl": "Kilku graczy zastaje na Groźbach więcej Robotników, żąda się od nich mniej Najeźdźców, Dekrety chcą mniej.",
+    "en": "More Workers come with Threats, several players are asked for fewer Invaders, and Orders ask for less.",
+    "pl": "Groźby mają więcej Robotników, od kilku graczy żąda się mniej Najeźdźców, a Dekrety chcą mniej.",
 })  # fmt: skip
 """What version 4 corrected."""  # TOM-4.18, TOM-4.27, TOM-R.5, TOM-R.31
 
