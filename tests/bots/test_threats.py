@@ -1,4 +1,4 @@
-"""What partners in Paladins think of Threats: how many Workers came with one is luck, how many are left is their doing."""
+"""What partners in Paladins think of Threats: with how many Workers one comes is luck, how many are left is not."""
 
 from games.paladins_coop.support import facing, table
 from regnum.bots.naming import kit_of
