@@ -88,6 +88,18 @@ def test_five_seats_line_by_line_to_the_end() -> None:
     assert session.over and len(names) == 5 and all(name in transcript.text for name in names)
 
 
+def test_all_that_an_answer_costs_is_named() -> None:
+    table = regnum.scenario("architects", {"players": [{"silver": 9, "hand": "well"}, {}]})
+    session = at(table, "en")
+    transcript = Transcript(session, iter(["hand", "table", "quit"]))
+    lines = transcript.text.splitlines()
+    told = {option.notation: session.board.cost(option, "pl") for option in table.pending[0].options}
+    assert told["place quarry"] == "Robotnicy 1"
+    assert told["place market middle"].startswith("Robotnicy 1, Srebrniki ")
+    assert any("Quarry" in line and line.endswith("(cost: Workers 1)") for line in lines)
+    assert "." not in lines  # nothing is noted beside the hand, and nothing is said of it
+
+
 @pytest.mark.pure_engine
 def test_the_table_is_told_by_the_game_s_own_words() -> None:
     table = regnum.new("tiny", 2, 3)

@@ -64,6 +64,25 @@ def test_a_saga_is_kept_between_and_within_its_games_and_goes_on_there() -> None
     assert again.saga is not over and again.saga.chapter == 0
 
 
+def test_every_shelf_is_told_with_its_owner() -> None:
+    session = start.fresh(start.Wish("tomesaga", 2, ["random"], {}, 4, "en"))
+    assert isinstance(session, SagaSession)
+    finish(session.table)
+    session.rematch("ignored between two games", None)
+    shelves = session.saga.book()["seats"]
+    assert sum(shelf["victory"] for shelf in shelves) == 3
+    picture = session.picture()
+    told = [", ".join(picture.counters), *(", ".join(other) for other in picture.others)]
+    for line, shelf in zip(told, shelves, strict=True):
+        assert f"Victory Tomes {shelf['victory']}" in line
+    common = ", ".join(picture.clocks)
+    assert "Victory Tomes left" in common and "Crests" not in common
+    titles = [zone.title for zone in picture.more]
+    assert [title for title in titles if title.startswith("Claimed Tomes")] == []
+    held = [name for name, shelf in zip(session.names, shelves, strict=True) if shelf["claimed"]]
+    assert [title for title in titles if title.endswith("Claimed Tomes")] == [f"{name}, Claimed Tomes" for name in held]
+
+
 def test_bots_and_options_of_a_saga_are_checked() -> None:
     with pytest.raises(UnknownBot, match="squire, knight and master do"):
         start.fresh(start.Wish("tomesaga", 2, ["big_money"]))

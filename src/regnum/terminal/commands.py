@@ -78,7 +78,8 @@ class Commands:
     def do_hand(self, rest: str) -> None:
         hand = self.plain.session.picture().hand
         self.plain.write(self.plain.zone_line(hand))
-        self.plain.write(self.plain.parts(*hand.notes))
+        if hand.notes:
+            self.plain.write(self.plain.parts(*hand.notes))
 
     def do_table(self, rest: str) -> None:
         picture = self.plain.session.picture()
@@ -94,7 +95,8 @@ class Commands:
                 self.plain.say("plain.pile", name=thing.name, cost=thing.cost, n=thing.count)
         for zone in (picture.play, *picture.more, picture.hand):
             self.plain.write(self.plain.zone_line(zone))
-        self.plain.write(self.plain.parts(*picture.hand.notes))
+        if picture.hand.notes:
+            self.plain.write(self.plain.parts(*picture.hand.notes))
 
     def do_log(self, rest: str) -> None:
         lines = self.plain.session.log()

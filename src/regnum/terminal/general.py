@@ -6,6 +6,7 @@ A game without a board of its own is played on this one. The keys are those that
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
@@ -74,12 +75,12 @@ class GeneralBoard:
         for place, held in view["places"].items():
             things = self.things(view, place, lang)
             if things:
-                name = self.part(lang, "place", place)
-                yield Zone(name if held["owner"] is None else f"{boards[held['owner']]}, {name}", things)
+                name, owner = self.part(lang, "place", place), holder_of(place, held)
+                yield Zone(name if owner is None else f"{boards[owner]}, {name}", things)
 
     @staticmethod
     def owned(view: View, owner: int | None) -> list[str]:
-        return [place for place, held in view["places"].items() if held["owner"] == owner]
+        return [place for place, held in view["places"].items() if holder_of(place, held) == owner]
 
     def size(self, view: View, place: str, lang: str) -> str:
         held = view["places"].get(place, {})
@@ -152,11 +153,18 @@ class GeneralBoard:
     def asked(self, decision: Decision, ticked: int, lang: str) -> str:
         return decision.text(lang)
 
-    def cost(self, choice: Option | Blocked) -> int | None:
-        """What it costs, where that is one number; what passing gives up is no price."""
-        if not isinstance(choice, Option) or choice.group == "stop" or len(choice.cost) != 1:
-            return None
-        return choice.cost[0][1]
+    def cost(self, choice: Option | Blocked, lang: str) -> str:
+        """All of what it costs, if all of that has a name; what passing gives up is no price."""
+        if not isinstance(choice, Option) or choice.group == "stop":
+            return ""
+        told = [self.good(lang, good, n) for good, n in choice.cost]
+        return ", ".join(told) if all(told) else ""
+
+    def good(self, lang: str, good: str, n: int) -> str:
+        """So many of something that is paid: a number of the seat, or pieces."""
+        if self.key("number", good) is not None:
+            return f"{self.part(lang, 'number', good)} {n}"
+        return f"{n} {self.words.name(lang, 'card', good, n=n)}" if self.key("card", good) is not None else ""
 
     # -- the end
 
@@ -166,13 +174,23 @@ class GeneralBoard:
         return self.name(name, lang) if name in self.kinds else self.part(lang, known, name)
 
 
+SEAT = re.compile(r"seat(\d+)\.")
+SHELF = re.compile(r"tomes\.\d+\.shelves\.(\d+)\.")
+"""A saga's shelves stand on one board that belongs to all, but each of them is somebody's."""
+
+
 def short(name: str) -> str:
     """The part without its owner: "hand" of "seat0.hand"."""
-    return name.partition(".")[2] if owner_of(name) is not None else name
+    return SEAT.sub("", name, count=1) if SEAT.match(name) else name
 
 
 def owner_of(name: str) -> int | None:
     """Whose part it is; None for what belongs to all."""
-    seat, dot, _ = name.partition(".")
-    number = seat.removeprefix("seat")
-    return int(number) if dot and seat.startswith("seat") and number.isdecimal() else None
+    found = SEAT.match(name) or SHELF.match(name)
+    return None if found is None else int(found[1])
+
+
+def holder_of(place: str, held: Mapping[str, Any]) -> int | None:
+    """Whose place it is: as the view says, or by its name."""
+    owner: int | None = held["owner"]
+    return owner_of(place) if owner is None else owner

@@ -105,8 +105,8 @@ class Board(Protocol):
     def asked(self, decision: Decision, ticked: int, lang: str) -> str:
         """The question as it reads when so many things are ticked."""
 
-    def cost(self, choice: Option | Blocked) -> int | None:
-        """What a choice costs, if that is worth a mention."""
+    def cost(self, choice: Option | Blocked, lang: str) -> str:
+        """What a choice costs, if that is worth a mention; else nothing."""
 
     def term(self, name: str, lang: str) -> str:
         """What a line of the score is called."""

@@ -104,8 +104,8 @@ class Plain:
     def label(self, choice: Choice, copies: int | None) -> str:
         """An option in words, with what it costs or how often it can be taken."""
         text = choice.text(self.session.lang)
-        cost = self.session.board.cost(choice)
-        if cost is not None:
+        cost = self.session.board.cost(choice, self.session.lang)
+        if cost:
             text = self.session.say("option.cost", label=text, n=cost)
         return text if copies is None else self.session.say("plain.up_to", label=text, n=copies)
 

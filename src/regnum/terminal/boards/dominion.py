@@ -170,9 +170,9 @@ class DominionBoard:
             prompt = Message(prompt.key, {**prompt.params, "n": left})
         return decision.table.render(lang, prompt)
 
-    def cost(self, choice: Option | Blocked) -> int | None:
+    def cost(self, choice: Option | Blocked, lang: str) -> str:
         supply = bool(choice.targets) and choice.targets[0].startswith("supply:")
-        return self.costs[choice.targets[0].partition(":")[2]] if supply else None
+        return f"{self.costs[choice.targets[0].partition(':')[2]]}" if supply else ""
 
     # -- the end
 

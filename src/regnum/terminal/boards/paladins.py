@@ -159,10 +159,9 @@ class PaladinsBoard:
             prompt = Message(prompt.key, {**prompt.params, "n": n - ticked})
         return decision.table.render(lang, prompt)
 
-    def cost(self, choice: Option | Blocked) -> int | None:
-        if isinstance(choice, Blocked):
-            return None
-        return dict(choice.cost).get("silver")
+    def cost(self, choice: Option | Blocked, lang: str) -> str:
+        silver = None if isinstance(choice, Blocked) else dict(choice.cost).get("silver")
+        return "" if silver is None else f"{silver}"
 
     # -- the end
 

@@ -133,8 +133,8 @@ class WonderfulKingdomBoard:
     def asked(self, decision: Decision, ticked: int, lang: str) -> str:
         return decision.text(lang)
 
-    def cost(self, choice: Option | Blocked) -> int | None:
-        return None
+    def cost(self, choice: Option | Blocked, lang: str) -> str:
+        return ""
 
     # -- the end
 

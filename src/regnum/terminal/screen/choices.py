@@ -69,8 +69,8 @@ class Choices(Cells):
             key = "confirm.exactly" if least == most else "confirm.any"
             return session.say(key, n=len(self.ticked), most=most)
         text = entry.choice.text(session.lang)
-        cost = session.board.cost(entry.choice)
-        if cost is not None:
+        cost = session.board.cost(entry.choice, session.lang)
+        if cost:
             text = f"{text} · {cost}"
         return f"[{'x' if index in self.ticked else ' '}] {text}" if entry.box else text
 
