@@ -1,6 +1,6 @@
 /** A view sorted by whose things they are: what belongs to all, and what belongs to each seat. */
 import type { Number as Sum, Place, View } from '../net/wire'
-import { ownerOf } from './names'
+import { holderOf, ownerOf } from './names'
 
 export interface Zone {
   id: string
@@ -35,7 +35,7 @@ export function areasOf(view: View): Area[] {
     return {
       owner,
       zones: Object.entries(view.places)
-        .filter(([, place]) => place.owner === owner)
+        .filter(([id, place]) => holderOf(id, place) === owner)
         .map(([id, place]) => ({ id, place })),
       counts: [...[...sums].map(([id, sum]) => ({ id, value: sum.value, sum })), ...plain],
       rows: of(view.rows, owner).map(([id, values]) => ({ id, values })),

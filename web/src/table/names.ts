@@ -1,6 +1,6 @@
 /** What a game calls the parts of its view. The keys are those of its texts: `place.hand`, `number.coins`, `set.piles`. */
 import type { Game } from '../net/games.svelte'
-import type { TableData, Text } from '../net/wire'
+import type { Place, TableData, Text } from '../net/wire'
 import type { Lang } from '../state/prefs.svelte'
 
 export type Family = 'place' | 'number' | 'row' | 'set'
@@ -10,11 +10,14 @@ export function short(id: string): string {
   return id.replace(/^seat\d+\./, '')
 }
 
-/** Whose part it is; null for what belongs to all. */
+/** Whose part it is; null for what belongs to all. A saga's shelves stand on one board, each of them somebody's. */
 export function ownerOf(id: string): number | null {
-  const found = /^seat(\d+)\./.exec(id)
+  const found = /^(?:seat|tomes\.\d+\.shelves\.)(\d+)\./.exec(id)
   return found ? Number(found[1]) : null
 }
+
+/** Whose place it is: as the view says, or by its name. */
+export const holderOf = (id: string, place: Place): number | null => place.owner ?? ownerOf(id)
 
 /** Whether the game has a name for the part. */
 export function isNamed(game: Game, family: Family, id: string): boolean {

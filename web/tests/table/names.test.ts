@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Catalogue } from '../../src/i18n/messages'
 import type { Game } from '../../src/net/games.svelte'
 import type { GameData, OptionChoice, SeatData } from '../../src/net/wire'
-import { rivalName } from '../../src/table/names'
+import { holderOf, ownerOf, rivalName } from '../../src/table/names'
 
 const texts = (rival: string) => ({
   rival,
@@ -18,6 +18,24 @@ const game = (rival: string): Game => ({
   catalogue: new Catalogue({ en: texts(rival), pl: texts(rival) }),
 })
 const chairs = (n: number) => Array<SeatData>(n)
+
+describe('whose a part of the view is', () => {
+  it.each([
+    ['seat1.silver', 1],
+    ['tomes.0.shelves.2.victory', 2],
+    ['tomes.0.victory_left', null],
+    ['round', null],
+  ])('%s is that of seat %o', (id, seat) => {
+    expect(ownerOf(id)).toBe(seat)
+  })
+
+  it('a shelf lies on a board of all and is somebody’s, other places are whose the view says', () => {
+    const place = (owner: number | null) => ({ owner, count: 0 })
+    expect(holderOf('tomes.0.shelves.0.claimed', place(null))).toBe(0)
+    expect(holderOf('tomes.0.face_up', place(null))).toBe(null)
+    expect(holderOf('seat1.hand', place(1))).toBe(1)
+  })
+})
 
 describe('the opponent that the rules play', () => {
   it.each([
