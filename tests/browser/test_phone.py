@@ -21,6 +21,9 @@ BEYOND = f"""() => [...document.querySelectorAll('body *')].filter({SEEN}).filte
 }}).map((it) => it.outerHTML.slice(0, 150))"""
 """What is cut off at the sides and cannot be scrolled to."""
 
+WHOLE = "(it) => it.scrollWidth <= it.clientWidth && it.scrollHeight <= it.clientHeight"
+"""Nothing of a text is cut off."""
+
 SMALL = f"""() => [...document.querySelectorAll('button, a, input, select')].filter({SEEN}).filter((it) => {{
   const whole = it.parentElement.textContent.trim() === it.textContent.trim()
   if (getComputedStyle(it).display === 'inline' && !whole) return false
@@ -137,4 +140,15 @@ def test_the_points_of_partners_stand_whole_beside_the_name(look: Look, house: H
     show(visitor, name, house.written)
     summary = visitor.page.locator("header .summary")
     expect(summary).to_have_text(re.compile(r"^[−\d]+/\d+$"))
-    assert summary.evaluate("(it) => it.scrollWidth <= it.clientWidth && it.scrollHeight <= it.clientHeight")
+    assert summary.evaluate(WHOLE)
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+@pytest.mark.parametrize("name", ["chapter", "chapter_token", "last_chapter"])
+def test_how_far_a_game_is_stands_whole_beside_a_long_name(look: Look, house: House, name: str, lang: str) -> None:
+    visitor = look({"lang": lang}, **ON_A_PHONE)
+    show(visitor, name, house.written)
+    summary = visitor.page.locator("header .summary")
+    expect(summary).to_have_text(re.compile(r"\w"))
+    assert summary.evaluate(WHOLE)
+    assert visitor.page.locator("header .title").evaluate("(it) => it.scrollWidth <= it.clientWidth")
