@@ -102,6 +102,34 @@ def test_a_new_saga_with_the_same_people_is_offered_and_accepted(visit: Visit) -
     expect(ada.page).to_have_url(jan.page.url)
 
 
+def test_who_has_no_place_is_shown_a_link_for_watchers_and_who_leaves_early_what_comes_of_it(visit: Visit) -> None:
+    ada, jan, stranger = visit(), visit(), visit()
+    seats = [{"kind": "human", "name": "Ada"}, {"kind": "open"}]
+    made = ada.context.request.post(f"{ada.address}/api/sagas", data={"seats": seats}).json()
+    place = f"/saga/{made['id']}"
+    asked: list[str] = []
+    ada.page.on("dialog", lambda dialog: (asked.append(dialog.message), dialog.dismiss()))
+    ada.open(place)
+    invitation = ada.page.get_by_role("region", name="Invitation")
+    expect(invitation).to_contain_text("Whoever opens the link can take a free place.")
+    leave = ada.page.get_by_role("button", name="Leave the saga")
+    leave.click()
+
+    stranger.open(place)
+    watching = stranger.page.get_by_role("region", name="Invitation")
+    expect(watching).to_contain_text("The link opens the book to watchers.")
+
+    jan.context.request.post(
+        f"{ada.address}/api{place.replace('saga', 'sagas')}/seats", data={"invite": made["invite"]}
+    )
+    expect(ada.page.locator("[data-ask=ready]")).not_to_contain_text("What was played before")
+    leave.click()
+    assert asked == [
+        "Leave? No other person is left: that ends the saga, and nobody wins.",
+        "Leave? Your place is free again then.",
+    ]
+
+
 def test_the_rule_behind_a_sign_of_the_book_is_told(visit: Visit, house: House) -> None:
     visitor = visit("ada")
     show(visitor, "saga_between", house.written)

@@ -58,6 +58,21 @@ def test_the_sums_of_a_finished_chapter_are_the_engines() -> None:
             assert chapter.token.token not in told.tokens
 
 
+def test_the_shelves_add_up_while_a_crest_token_is_still_to_be_chosen() -> None:
+    seed = 5
+    last, finished = None, first_chapter(seed)
+    for choices in range(len(finished.entries) - 1, 0, -1):
+        last = first_chapter(seed, choices)
+        if not last.over:
+            break
+    assert last is not None and last.pending[0].kind == "crest_token"
+    told = CAMPAIGN.book([last], PLAYERS, None)
+    assert told.chapters[0].state == "now"
+    assert sum(shelf.victory[0] for shelf in told.shelves) == 3
+    for shelf in told.shelves:
+        assert len(shelf.claimed) + sum(shelf.victory) + len(shelf.crest_tomes) == shelf.total
+
+
 def test_nothing_in_the_book_names_a_victory_tome() -> None:
     """A Tome is named only where it lay open: everything else of its game may be anybody's Victory Tome."""
     table = first_chapter(5)

@@ -12,6 +12,8 @@ import {
   goalInWords,
   leads,
   leftInWords,
+  nameAt,
+  onLeaving,
   orderInWords,
   ties,
   titleOf,
@@ -120,6 +122,8 @@ describe('what the book says', () => {
     ]
     const playing = { ...book, chapters, tokens: ['crest_token_a'] }
     expect(leftInWords(playing)).toBe('still to be had: 5 goals, 6 Victory Tomes, 1 Crest token')
+    const scored = { ...playing, shelves: [SHELF, { ...SHELF, victory: [0, 3, 0] }] }
+    expect(leftInWords(scored)).toBe('still to be had: 5 goals, 3 Victory Tomes, 1 Crest token')
     prefs.set('lang', 'pl')
     expect(leftInWords(playing)).toBe('jeszcze do wzięcia: 5 Celów, 6 Ksiąg Zwycięstwa, 1 żeton Herbu')
     expect(leftInWords(book)).toBe('jeszcze do wzięcia: 9 Celów, 9 Ksiąg Zwycięstwa')
@@ -176,6 +180,17 @@ describe('what the book says', () => {
     expect(goalInWords({ ...chapter, state: 'done' }, goal, names)).toMatch(/^Tome of Marble, 8 Marble – \w/)
   })
 
+  it.each([
+    ['sure.leave', saga()],
+    ['sure.leave', saga({ chapter: 0, status: 'playing' })],
+    ['sure.leave.early', saga({ chapter: 0, status: 'gathering' })],
+    ['sure.leave.last', saga({ seats: [seat(0, 'Jagna'), seat(1, 'Bot', { kind: 'bot' })] })],
+    ['sure.leave.last', saga({ seats: [seat(0, 'Jagna'), seat(1, 'Ola', { left: true })] })],
+    ['sure.leave.last', saga({ chapter: 0, seats: [seat(0, 'Jagna'), seat(1, '', { kind: 'open' })] })],
+  ])('asks %s before somebody leaves for whom that is so', (key, data) => {
+    expect(onLeaving(data)).toBe(key)
+  })
+
   it('names who wishes for a new saga, and who has not said so, among those who are there', () => {
     const seats = [
       seat(0, 'Jagna'),
@@ -186,6 +201,11 @@ describe('what the book says', () => {
     const asked = saga({ status: 'over', seats, again: [1] })
     expect([wishing(asked, true), wishing(asked, false)]).toEqual(['Ola', ''])
     expect(wishing({ ...asked, you: 1 }, false)).toBe('Jagna')
+  })
+
+  it('calls a place that nobody has what it is', () => {
+    const left = saga({ seats: [seat(0, 'Jagna'), seat(1, '', { kind: 'open' })] })
+    expect([nameAt(left, 0), nameAt(left, 1)]).toEqual(['Jagna', 'free place'])
   })
 
   it('is called after its founder if it has no name', () =>

@@ -15,6 +15,10 @@ export function titleOf(saga: Pick<SagaData, 'name' | 'seats'> & { founded_by?: 
   return say('unnamed', { name: founder?.name ?? '' })
 }
 
+/** Who has a place; what was played there stays with the place also when nobody has it. */
+export const nameAt = (saga: Pick<SagaData, 'seats'>, seat: number): string =>
+  saga.seats[seat]?.name || say('free')
+
 /** Who leads a chapter in play, and by how much; nobody where several have as many. */
 export function leads(chapter: ChapterData): { seat: number | null; by: number } | null {
   const scores = chapter.scores ?? []
@@ -35,6 +39,13 @@ export const freePlaces = (saga: Pick<SagaData, 'seats'>): number =>
 /** The place that somebody has left, and about which the founder decides. */
 export const leftPlace = (saga: Pick<SagaData, 'seats'>): SagaSeatData | undefined =>
   saga.seats.find((seat) => seat.left)
+
+/** What comes of the reader's leaving: the saga ends where nobody else would be left to go on with it. */
+export function onLeaving(saga: SagaData): Word {
+  const others = saga.seats.filter(({ kind, left, index }) => kind === 'human' && !left && index !== saga.you)
+  if (others.length === 0) return 'sure.leave.last'
+  return saga.chapter === 0 && saga.status !== 'playing' ? 'sure.leave.early' : 'sure.leave'
+}
 
 /** What the saga wants of the reader now; each state of the book has one of these. */
 export type Ask =
@@ -85,9 +96,11 @@ export function leftInWords(book: BookData): string {
   const goals = chapters.map((chapter) =>
     chapter.state === 'now' ? (chapter.goals ?? []).filter((goal) => goal.owner === null).length : TOMES_EACH,
   )
+  const given = (chapter: ChapterData) =>
+    book.shelves.reduce((sum, shelf) => sum + (shelf.victory[chapter.number] ?? 0), 0)
   const left: [Word, number][] = [
     ['left.goals', goals.reduce((sum, n) => sum + n, 0)],
-    ['victory.tomes', TOMES_EACH * chapters.length],
+    ['victory.tomes', chapters.reduce((sum, chapter) => sum + TOMES_EACH - given(chapter), 0)],
     ['left.tokens', book.tokens.length],
   ]
   const told = left.filter(([, n]) => n > 0).map(([word, n]) => say(word, { n }))

@@ -82,6 +82,8 @@ class Tomesaga:
 
     def _shelf(self, p: int, seat: Mapping[str, Any], chapters: Sequence[ChapterData]) -> ShelfData:
         by_chapter = [each.victory[each.places.index(p)] if each.places else 0 for each in chapters]
+        for now in (each for each in chapters if each.state == "now"):  # they are taken before the last Crest token
+            by_chapter[now.number] = seat["victory"] - sum(by_chapter)
         return ShelfData(
             seat["claimed"], by_chapter, seat["crest_tomes"], seat["crest_tokens"], seat["crests"], seat["tomes"]
         )
