@@ -40,6 +40,8 @@ async def test_a_saga_is_played_to_its_end_though_the_server_is_restarted(addres
             assert (data.status, data.chapter, data.name) == ("playing", number, "Saga u Ady")
             assert data.table == kept.chapters[-1] and data.book is not None
             assert [each.state for each in data.book.chapters] == ["done"] * number + ["now"] + ["blank"] * (2 - number)
+            with pytest.raises(Refusal, match="is being played; none begins" if number == 2 else "the next one begins"):
+                await ready(sagas, id_, "jan")
             await hurry(await chapter(sagas, id_), number)
     async with sagas_at(address) as sagas:
         data = await sagas.data(await sagas.saga(id_), "jan")

@@ -173,7 +173,9 @@ class Sagas:
     async def _check_between(self, kept: Kept) -> None:
         """Refuses while a chapter is played, after the last, and where one of them cannot be read."""
         if len(kept.chapters) == len(self.campaign.games):
-            raise Refusal("saga_over")
+            now = await self._chapter(kept) if kept.saga.life == "open" else None
+            playing = now is not None and not is_told_over(now.state)
+            raise Refusal("saga_last" if playing else "saga_over")
         await self._played(kept)
         if not await self._can_begin(kept):
             raise Refusal("saga_playing")
