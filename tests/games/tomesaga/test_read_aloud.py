@@ -73,8 +73,7 @@ THREATS = {
         "1 Najeźdźcę", "2 Najeźdźców", "5 Najeźdźców", "22 Najeźdźców",
     ),
     "event.invaders_left": (
-        "w tej rundzie {}.",
-        "ubył tylko 1 Najeźdźca", "ubyło tylko 2 Najeźdźców", "ubyło tylko 5 Najeźdźców", "ubyło tylko 22 Najeźdźców",
+        "w tej rundzie ubyło za mało Najeźdźców ({}).", *map(str, NUMBERS),
     ),
     "event.invaders_repelled": (
         "w tej rundzie {}; to wystarczy.",

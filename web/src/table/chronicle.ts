@@ -28,6 +28,8 @@ export interface Telling {
   heads?: ReadonlySet<string>
   /** Events that stand at the head of what follows from them, in games where turns have no beginning of their own. */
   opens?: ReadonlySet<string>
+  /** Events that are told before the one that they belong to: they stand below it. */
+  leads?: ReadonlySet<string>
   silent: ReadonlySet<string>
   choices: ReadonlySet<string>
   /** From this event to the end of the turn the usual things happen: they need not be told. */
@@ -52,6 +54,7 @@ export function turnsOf(past: readonly EventData[], telling: Telling): Turn[] {
   const turns: Turn[] = []
   let now: Turn | null = null
   let closing = false
+  let led: Line[] = []
   past.forEach((event, index) => {
     if (event.kind === telling.begins) {
       closing = false
@@ -66,6 +69,10 @@ export function turnsOf(past: readonly EventData[], telling: Telling): Turn[] {
     }
     if (event.kind === telling.closes) closing = true
     if (telling.silent.has(event.kind) || (closing && telling.usual.has(event.kind))) return
+    if (telling.leads?.has(event.kind)) {
+      led.push({ event, index, inner: true })
+      return
+    }
     if (telling.opens?.has(event.kind))
       turns.push((now = { seat: event.seat < 0 ? null : event.seat, number: null, start: index, lines: [] }))
     if (!now) turns.push((now = { seat: null, number: null, start: index, lines: [] }))
@@ -73,8 +80,14 @@ export function turnsOf(past: readonly EventData[], telling: Telling): Turn[] {
     const inner =
       now.lines.length > 0 &&
       (!telling.choices.has(event.kind) || (now.seat !== null && event.seat !== now.seat))
-    now.lines.push({ event, index, inner })
+    now.lines.push({ event, index, inner }, ...led)
+    led = []
   })
+  if (led.length > 0) {
+    const last = turns.at(-1) // the deed itself is still to come
+    if (last) last.lines.push(...led)
+    else turns.push({ seat: null, number: null, start: led[0]!.index, lines: led })
+  }
   return turns.filter((turn) => turn.lines.length > 0 || turn === turns.at(-1))
 }
 

@@ -53,6 +53,27 @@ describe('the chronicle', () => {
     ])
   })
 
+  it('puts what is told before a deed below it, under the same name', () => {
+    const past = [
+      event('does', 1),
+      event('gains', 1),
+      event('gives_reward', 0),
+      event('does', 0),
+      event('gains', 1),
+      event('gives_reward', 1),
+    ]
+    const telling = {
+      ...TELLING,
+      opens: new Set(['does']),
+      leads: new Set(['gives_reward']),
+      choices: new Set(['does']),
+    }
+    expect(turnsOf(past, telling).map(({ seat, lines }) => [seat, lines.map((line) => line.index)])).toEqual([
+      [1, [0, 1]],
+      [0, [3, 2, 4, 5]],
+    ])
+  })
+
   it('tells what was set aside or revealed on its way, for that is news', () => {
     const library = [
       turn(0, 1),

@@ -16,6 +16,7 @@ const struck = mine(
 export const TELLING: Telling = {
   ...BASE,
   opens: new Set([...(BASE.opens ?? []), ...DEEDS]),
+  leads: new Set(['gives_reward']),
   choices: new Set([...BASE.choices, ...DEEDS]),
   befalls: (event, you) => struck(event, you) || (BASE.befalls?.(event, you) ?? false),
   storms: new Set([...(BASE.storms ?? []), 'threat_strikes', 'invaders_left']),
