@@ -46,6 +46,13 @@ def replayed(table: Table) -> Iterator[Table]:
         yield again
 
 
+def test_a_loss_at_once_leaves_the_points_as_they_were() -> None:
+    table = played(regnum.new("viscounts_coop", 2, "course", {"difficulty": "hard"}), "lost")
+    assert [term.name for score in table.scores for term in score.terms] == ["not_scored"] * 2
+    told, before = course(table), [points(each) for each in replayed(table)][:-1]
+    assert told.scores == (*before, before[-1]) and told.periods[-1].scores == before[-1] != (0, 0)
+
+
 def test_the_points_are_those_of_the_table_at_every_moment(went: tuple[Table, Course]) -> None:
     table, told = went
     assert told.scores == tuple(points(each) for each in replayed(table))

@@ -14,6 +14,9 @@ from regnum.kernel.table import Table
 Scores = tuple[int, ...]
 """The points of every seat, and after them those of opponents who sit at no seat."""
 
+NOT_SCORED = "not_scored"
+"""The term by which a game says that its players lost at once: nothing is scored then."""
+
 MOST = 3
 """More turning points than these would not be turning points."""
 
@@ -64,7 +67,7 @@ class Course:
     """How a game went."""
 
     scores: tuple[Scores, ...]
-    """Before the first choice, and after every one."""
+    """Before the first choice, and after every one; a loss at once, which scores nothing, leaves them as they were."""
     periods: tuple[Period, ...]
     turning_points: tuple[TurningPoint, ...]
     """In the order in which they came; none where partners play together."""
@@ -78,7 +81,7 @@ def course(table: Table) -> Course:
     scores = [_scores(again)]
     for entry in entries:
         again.play_quietly(again.code_of(entry.kind, entry.answer), seat=entry.seat)
-        scores.append(_scores(again))
+        scores.append(_scores(again) if _is_scored(again) else scores[-1])
     periods = _periods(table, scores)
     partners = table.game.together and table.seats > 1  # they turn nothing against each other
     lasted = _lasted(scores)
@@ -98,6 +101,10 @@ def lead(scores: Scores) -> Lead:
 
 def _scores(table: Table) -> Scores:
     return tuple(score.total for score in (*table.scores, *table.game.rivals(table.core)))
+
+
+def _is_scored(table: Table) -> bool:
+    return not any(term.name == NOT_SCORED for score in table.scores for term in score.terms)
 
 
 def _order(scores: Scores) -> list[int]:
