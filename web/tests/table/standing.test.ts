@@ -52,6 +52,15 @@ describe("the teacher's note", () => {
     const [, view, prompt] = VIEWS[0]!
     expect(standing(box(680, 515, 96, 40), NOTE, view, prompt)).toMatchObject({ left: 680, top: 588 })
   })
+
+  it('leaves the answers on the table to be seen when it speaks of the question', () => {
+    const [, view, prompt] = VIEWS[2]!
+    const answers = [box(10, 300, 180, 150), box(200, 300, 180, 150)]
+    const { left, top } = standing(prompt, NOTE, view, prompt, answers)
+    expect(answers.filter((each) => meets(box(left, top, NOTE.width, NOTE.height), each))).toEqual([])
+    const beside = box(300, 100, 60, 60)
+    expect(standing(beside, NOTE, view, prompt, answers)).toEqual(standing(beside, NOTE, view, prompt))
+  })
 })
 
 describe('the ring', () => {

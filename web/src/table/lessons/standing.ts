@@ -43,13 +43,20 @@ export function ringed(anchor: Box, view: Size, prompt: Box): Box {
 
 /**
  * The first place beside the anchor, or else in a corner, that leaves the prompt free; else the larger room above or
- * below it. Of something in the prompt the note keeps as near as the prompt lets it.
+ * below it. Of something in the prompt the note keeps as near as the prompt and the answers on the table let it: whoever
+ * reads about a question wants to see them.
  */
-export function standing(anchor: Box, note: Size, view: Size, prompt: Box): Standing {
+export function standing(
+  anchor: Box,
+  note: Size,
+  view: Size,
+  prompt: Box,
+  answers: readonly Box[] = [],
+): Standing {
   const most = { left: view.width - note.width - RIM, top: view.height - note.height - RIM }
   const across = Math.max(RIM, Math.min(anchor.left + anchor.width / 2 - 48, most.left))
   const along = Math.max(RIM, Math.min(anchor.top, most.top))
-  const { top: from, height } = isIn(anchor, prompt) ? prompt : anchor
+  const [{ top: from, height }, asked] = isIn(anchor, prompt) ? [prompt, answers] : [anchor, []]
   const beside = [
     { left: across, top: from + height + GAP },
     { left: across, top: from - GAP - note.height },
@@ -62,7 +69,11 @@ export function standing(anchor: Box, note: Size, view: Size, prompt: Box): Stan
   const free = [...beside, ...corners]
     .filter(inSight)
     .filter((place) => !meets({ ...place, ...note }, prompt))
-  const found = free.find((place) => !meets({ ...place, ...note }, anchor)) ?? free[0]
+  const beyond = free.filter((place) => !meets({ ...place, ...note }, anchor))
+  const found =
+    beyond.find((place) => !asked.some((answer) => meets({ ...place, ...note }, answer))) ??
+    beyond[0] ??
+    free[0]
   if (found) return { ...found, height: view.height - RIM - found.top }
   const [above, below] = [prompt.top - GAP - RIM, view.height - prompt.top - prompt.height - GAP - RIM]
   return above > below
