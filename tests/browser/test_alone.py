@@ -78,6 +78,20 @@ def test_whoever_was_alone_plays_again_and_needs_no_rematch(visit: Visit, house:
     expect(ada.page.get_by_role("button", name="Rematch")).to_have_count(0)
 
 
+@pytest.mark.parametrize(
+    ("name", "way", "choice"),
+    [("kingdom_alone_over", "Choose a variant", "Threats"), ("solo_over", "Opponent and difficulty", "hard")],
+)
+def test_the_end_of_a_game_alone_leads_to_another_variant(
+    look: Look, house: House, name: str, way: str, choice: str
+) -> None:
+    visitor = look()
+    show(visitor, name, house.written)
+    visitor.page.get_by_role("link", name=way).click()
+    expect(visitor.page.get_by_role("radio", name=choice, exact=True)).to_be_attached()
+    expect(visitor.page.get_by_role("radio", name="nobody").first).to_be_checked()
+
+
 @pytest.mark.parametrize(("game", "others"), [("Viscounts", "Rivals"), ("Viscounts together", "Partners")])
 def test_those_who_play_along_are_rivals_or_partners(visit: Visit, game: str, others: str) -> None:
     ada = visit()

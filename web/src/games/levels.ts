@@ -14,6 +14,11 @@ export function levelOf(game: Pick<GameCard, 'levels'>, bot: string): Level | nu
   return LEVELS.find((level) => game.levels[level] === bot) ?? null
 }
 
+/** Whether whoever plays alone may choose the opponent of the rules, or how hard it is. */
+export function isOpposed({ options }: Pick<GameCard, 'options'>): boolean {
+  return Object.values(options).some(({ when }) => when.seats === 1)
+}
+
 /** Names for bots at a table; no two alike. */
 const NAMES = [
   'Sędziwój',
