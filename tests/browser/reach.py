@@ -71,6 +71,19 @@ HELD_BACK = """() => {
 }"""
 """What of a page that is no table can be seen and not be hit."""
 
+BROKEN = """(selector) => [...document.querySelectorAll(selector)].flatMap((it) => {
+  const nodes = document.createTreeWalker(it, NodeFilter.SHOW_TEXT)
+  const found = []
+  while (nodes.nextNode()) for (const { 0: word, index } of nodes.currentNode.data.matchAll(/[^\\s/]+/g)) {
+    const range = document.createRange()
+    range.setStart(nodes.currentNode, index)
+    range.setEnd(nodes.currentNode, index + word.length)
+    if (new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size > 1) found.push(word)
+  }
+  return found
+})"""
+"""Words and numbers that begin on one line and end on the next."""
+
 FOLLOWED = """([width, height]) => new Promise((done) => {
   const look = () => requestAnimationFrame(screen.width === width && screen.height === height ? laidOut : look)
   const laidOut = () => requestAnimationFrame(() => done())

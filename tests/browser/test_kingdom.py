@@ -1,5 +1,7 @@
 """It's a Wonderful Kingdom in the browser: two people, a whole game with advisors; one person alone, up to a medal."""
 
+import re
+
 from playwright.sync_api import expect
 
 from browser.builder import OPTIONS, played
@@ -7,6 +9,7 @@ from browser.conftest import House, Visit
 from browser.inviting import expect_totals, join, make, start
 from browser.places import show
 from browser.playing import play_freely, replay
+from browser.reach import BROKEN
 from browser.visitor import Visitor
 
 WISHES = (
@@ -15,6 +18,13 @@ WISHES = (
 )  # fmt: skip
 MEDALS = ((115, "A gold medal."), (95, "A silver medal."), (70, "A bronze medal."))
 FIRST_SEED = 4
+HIDING = """() => [...document.querySelectorAll('.area')].map((area) => {
+  const boxes = (each) => [...area.querySelectorAll(each)].map((it) => it.getBoundingClientRect())
+  const [acts, cards] = ['.act', '.lying'].map(boxes)
+  const over = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+  return [cards.length, cards.filter((card) => acts.some((act) => over(act, card))).length]
+})"""
+"""For each offering area: how many cards lie there, and how many of them the way to take them hides."""
 
 
 def keep_an_advisor(visitor: Visitor) -> None:
@@ -71,3 +81,21 @@ def test_the_rest_of_the_cubes_goes_to_alchemy_at_one_click(visit: Visit, house:
     after = visitor.api(f"/api/tables/{visitor.table}")
     assert after["rehearsed"] == ["alchemy"] * left
     assert after["view"]["values"]["seat0.cubes"] == 0
+
+
+def test_many_cards_on_a_tablet_are_whole_and_not_hidden(visit: Visit) -> None:
+    ada = visit(viewport={"width": 820, "height": 1180}, has_touch=True)
+    ada.open("/")
+    ada.page.locator("label", has_text="Kingdom").first.tap()
+    ada.page.get_by_role("button", name=re.compile("first game")).tap()
+    ada.page.get_by_role("button", name="No more notes").tap()
+    for choice in ("offer fields_of_gold", "left down", "offer giants_graveyard", "left down"):
+        ada.wait_to_be_asked()
+        ada.tap(choice)
+    expect(ada.page.locator(".known")).to_have_count(2)
+    assert ada.page.evaluate(BROKEN, ".known") == []
+    while (asked := ada.wait_to_be_asked()).kind != "choose":
+        ada.tap("" if asked.confirm else asked.options[0])
+    areas = ada.page.evaluate(HIDING)
+    assert max(cards for cards, _ in areas) > 3
+    assert [hidden for _, hidden in areas] == [0, 0]
