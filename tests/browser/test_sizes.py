@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from browser.conftest import ON_A_PHONE, House, Look, Visit
 from browser.places import show
-from browser.reach import BY_HAND, CORNERS, SIZES, Size, faults, held_back, resize
+from browser.reach import BROKEN, BY_HAND, CORNERS, SIZES, Size, faults, held_back, resize
 from browser.visitor import Asked
 
 QUESTIONS = [
@@ -37,6 +37,14 @@ CUT = """() => [...document.querySelectorAll('[data-region=players] .who b')]
   .filter((it) => it.scrollWidth > it.clientWidth + 1 || it.scrollHeight > it.clientHeight + 2)
   .map((it) => it.textContent)"""
 """Names of players that are not shown in full."""
+
+QUESTION = """() => {
+  const [asks, words] = ['#prompt .asks', '#prompt .words'].map((it) => document.querySelector(it))
+  const [box, prompt] = [words, words.closest('#prompt')].map((it) => it.getBoundingClientRect())
+  const cut = asks.scrollHeight - asks.clientHeight > 12  // the target of its sign is a little higher than its line
+  return !cut && box.top >= prompt.top && box.bottom <= prompt.bottom
+}"""
+"""Whether the question is shown in full, with its reason in the prompt."""
 
 HIDDEN = "(() => { const it = document.querySelector('.cloth'); return it.scrollHeight - it.clientHeight })()"
 """Pixels of the board that only scrolling shows."""
@@ -198,6 +206,36 @@ def test_the_games_name_is_not_cut_on_a_tablet(look: Look, house: House, name: s
     for size in (Size(820, 1180), Size(844, 390)):
         resize(visitor, size)
         assert visitor.page.evaluate(TITLE), size
+
+
+@pytest.mark.parametrize("lang", ["en", "pl"])
+def test_long_answers_leave_room_for_their_question(look: Look, house: House, lang: str) -> None:
+    visitor = look({"lang": lang})
+    show(visitor, "town_side", house.written)
+    visitor.page.wait_for_function(QUESTION)
+
+
+def test_below_a_question_of_two_lines_its_reason_has_one(visit: Visit) -> None:
+    ada = visit(prefs={"lang": "pl"})
+    ada.open("/")
+    ada.page.get_by_label("Architekci razem", exact=True).check(force=True)
+    ada.page.get_by_role("button", name="pierwsza partia").click()
+    assert ada.wait_to_be_asked().kind == "board"
+    ada.page.wait_for_function(QUESTION)
+
+
+@pytest.mark.parametrize(
+    ("name", "words", "size"),
+    [
+        ("kingdom_produce", ".step .name", Size(820, 1180)),
+        ("threats", ".summary", Size(390, 664)),
+    ],
+)
+def test_no_word_or_number_is_broken(look: Look, house: House, name: str, words: str, size: Size) -> None:
+    visitor = look({"lang": "en"}, **({**ON_A_PHONE, "viewport": dict(zip(("width", "height"), size, strict=True))}))
+    show(visitor, name, house.written)
+    expect(visitor.page.locator(words).first).to_be_visible()
+    assert visitor.page.evaluate(BROKEN, words) == []
 
 
 def test_an_answer_on_another_tab_is_given_from_the_tray(visit: Visit, house: House) -> None:
