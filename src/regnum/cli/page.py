@@ -5,6 +5,7 @@ standard library alone, and its neighbour by a relative name.
 """
 
 import argparse
+import fcntl
 import hashlib
 import os
 import shutil
@@ -50,6 +51,13 @@ def build(root: Path, python: Path) -> str:
     if is_current(root):
         return ""
     (root / "build").mkdir(exist_ok=True)
+    with (root / "build" / "page.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # whoever waited here finds what the other one built
+        return "" if is_current(root) else built(root, python)
+
+
+def built(root: Path, python: Path) -> str:
+    """The same by the only one that builds in this checkout."""
     before = fingerprint(root)
     web, made = root / "web", root / "build" / "page"
     with (root / "build" / "page.log").open("w") as log:
