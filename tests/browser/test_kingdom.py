@@ -22,9 +22,10 @@ HIDING = """() => [...document.querySelectorAll('.area')].map((area) => {
   const boxes = (each) => [...area.querySelectorAll(each)].map((it) => it.getBoundingClientRect())
   const [acts, cards] = ['.act', '.lying'].map(boxes)
   const over = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
-  return [cards.length, cards.filter((card) => acts.some((act) => over(act, card))).length]
+  const { bottom } = area.querySelector('.cards').getBoundingClientRect()
+  return [cards.length, cards.filter((card) => card.bottom > bottom || acts.some((act) => over(act, card))).length]
 })"""
-"""For each offering area: how many cards lie there, and how many of them the way to take them hides."""
+"""For each offering area: how many cards lie there; how many the way to take them hides, or its lower edge cuts."""
 
 
 def keep_an_advisor(visitor: Visitor) -> None:
