@@ -70,6 +70,7 @@ def test_the_address_of_the_page_invites_until_the_game_begins(visit: Visit) -> 
     guest.page.goto(host.page.url)
     guest.page.get_by_label("Twoje imię").fill("Janek")
     guest.page.get_by_role("button", name="Usiądź").click()
+    expect(host.page.get_by_text("Janek").first).to_be_visible()
     host.page.get_by_role("button", name="Begin").click()
     expect(host.page.locator("#prompt")).to_be_visible()
     expect(host.page).to_have_url(re.compile(rf"/table/{table}\?mode=text$"))
