@@ -83,6 +83,33 @@ def test_games_alone_have_a_record_of_their_own() -> None:
     ]
 
 
+def test_games_alone_are_told_apart_by_opponent_and_difficulty_in_records() -> None:
+    def alone(points: int, *variant: str) -> Card:
+        return over("architects", [ADA], [points], [0] if points > 30 else [], variant=variant, rivals=[30])
+
+    easy, hard = ("opponent", "constantine"), ("opponent", "helena")
+    other = over("paladins", [ADA], [44], [0], variant=("difficulty", "hard"))
+    at_table = [
+        over("architects", [ADA, JAN], [n, 5], [0], variant=("opponent", who)) for n, who in ((9, "helena"), (8, ""))
+    ]
+    cards = [alone(41, *easy), *at_table, other, alone(22, *hard), alone(35, *easy), alone(26, *hard)]
+    records = profile_of(Me("ada", "Ada", None), cards).records
+    assert [(each.game, each.variant.get("en"), each.played, each.won, each.best, each.mean) for each in records] == [
+        ("architects", "Constantine (standard)", 2, 2, 41, 38.0),
+        ("architects", "Helena (hard)", 2, 0, 26, 24.0),
+        ("architects", None, 2, 2, 9, 8.5),
+        ("paladins", "hard", 1, 1, 44, 44.0),
+    ]
+    assert [each.latest for each in records] == [[35, 41], [26, 22], [8, 9], [44]]
+    assert records[1].variant["pl"] == "Helena (trudna)"
+
+
+def test_only_the_latest_twenty_results_are_told_one_by_one() -> None:
+    cards = [over("dominion", [ADA, JAN], [n, 0], [0], early=n == 30) for n in range(40, 0, -1)]
+    (record,) = profile_of(Me("ada", "Ada", None), cards).records
+    assert record.latest == [n for n in range(20, 41) if n != 30]
+
+
 def test_a_game_that_was_given_up_is_played_but_says_nothing_of_points() -> None:
     whole, given_up = over("dominion", [ADA, JAN], [30, 28], [0]), over("dominion", [ADA, JAN], [3, 3], [1], early=True)
     (record,) = profile_of(Me("ada", "Ada", None), [given_up, whole]).records

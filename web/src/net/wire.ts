@@ -617,6 +617,8 @@ export interface GameRecord {
   best: number | null
   mean: number | null
   alone?: boolean
+  variant?: Record<string, string>
+  latest?: number[]
 }
 
 export interface PastGame {

@@ -11,15 +11,26 @@ from regnum.server.wire.tables import SeatData
 
 MOST_SHOWN = 100
 
+LATEST = 20
+"""Of so many games of one kind the points are told one by one."""
+
 
 def profile_of(me: Me, cards: Sequence[Card]) -> Profile:
-    """Records over all finished games, and the latest of them, from a person's tables with the latest first."""
-    past = [game for card in cards if (game := past_game(me.id, card)) is not None]
+    """Records over all finished games, and the latest of them, from a person's tables with the latest first.
+
+    Games played alone are told apart by opponent, difficulty and the like, as the list of games tells them apart.
+    """
+    past: list[PastGame] = []
+    kinds: dict[tuple[str, bool], dict[tuple[tuple[str, str], ...], list[PastGame]]] = {}
+    for card in cards:
+        if (game := past_game(me.id, card)) is None:
+            continue
+        past.append(game)
+        alone = len(game.seats) == 1
+        variant = tuple(told(card.game, tuple(card.variant), 0).items()) if alone else ()
+        kinds.setdefault((game.game, alone), {}).setdefault(variant, []).append(game)
     running = sum(card.status in ("lobby", "playing") for card in cards)
-    kinds: dict[tuple[str, bool], list[PastGame]] = {}
-    for game in past:
-        kinds.setdefault((game.game, len(game.seats) == 1), []).append(game)
-    records = [record_of(name, alone, own) for (name, alone), own in kinds.items()]
+    records = [record_of(own, dict(variant)) for apart in kinds.values() for variant, own in apart.items()]
     return Profile(me, running, records, past[:MOST_SHOWN])
 
 
@@ -35,7 +46,7 @@ def past_game(person: str, card: Card) -> PastGame | None:
     return PastGame(card.id, card.game, card.updated, you, seats, *ended)
 
 
-def record_of(name: str, alone: bool, own: Sequence[PastGame]) -> GameRecord:
+def record_of(own: Sequence[PastGame], variant: dict[str, str]) -> GameRecord:
     """What somebody's games of one kind add up to; a shared victory is no win, and is counted by itself.
 
     Partners share nothing: each of them has won. The points of a game that was given up are not what it would have
@@ -45,4 +56,5 @@ def record_of(name: str, alone: bool, own: Sequence[PastGame]) -> GameRecord:
     shared = sum(game.you in game.winners for game in own) - won
     points = [game.scores[game.you] for game in own if not game.early]
     mean = round(sum(points) / len(points), 1) if points else None
-    return GameRecord(name, len(own), won, shared, max(points, default=None), mean, alone)
+    alone, best, latest = len(own[0].seats) == 1, max(points, default=None), points[LATEST - 1 :: -1]
+    return GameRecord(own[0].game, len(own), won, shared, best, mean, alone, variant, latest)

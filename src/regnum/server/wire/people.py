@@ -26,6 +26,10 @@ class GameRecord(Struct):
     mean: float | None
     alone: bool = False
     """Whether they were played alone: their points say nothing about those at a table with others."""
+    variant: dict[str, str] = {}
+    """Against whom and how difficult they were, if they were played alone, by language: others' points differ."""
+    latest: list[int] = []
+    """The own points in the last of them that went on to their end, the very last at the end."""
 
 
 class PastGame(Struct):
