@@ -92,6 +92,27 @@ def test_the_end_of_a_game_alone_leads_to_another_variant(
     expect(visitor.page.get_by_role("radio", name="nobody").first).to_be_checked()
 
 
+def test_a_variant_for_the_next_game_alone_begins_with_what_was_just_played(visit: Visit) -> None:
+    ada = visit()
+    options = {"opponent": "ai_noble", "difficulty": "hard_2", "tomesaga_heroes": True}
+    ada.open("/")
+    wish = {"game": "viscounts", "seats": [{"kind": "human"}], "options": options}
+    played = ada.post("/api/tables", wish)["id"]
+    ada.open(f"/table/{played}")
+    ada.wait_to_be_asked()
+    ada.post(f"/api/tables/{played}/resign")
+    ada.page.get_by_role("link", name="Opponent and difficulty").click()
+    variants = ada.page.locator("[aria-labelledby=step3]")
+    for value in ("Noble: places Workers", "harder: 2 Future Schemes more"):
+        expect(variants.get_by_role("radio", name=value, exact=True)).to_be_checked()
+    variants.get_by_label("standard", exact=True).check(force=True)
+    ada.page.get_by_role("button", name=re.compile("^Begin")).click()
+    ada.page.wait_for_url(lambda url: "/table/" in url)
+    ada.wait_to_be_asked()
+    table = ada.api(f"/api/tables/{ada.table}")
+    assert len(table["seats"]) == 1 and {**options, "difficulty": "standard"}.items() <= table["options"].items()
+
+
 @pytest.mark.parametrize(("game", "others"), [("Viscounts", "Rivals"), ("Viscounts together", "Partners")])
 def test_those_who_play_along_are_rivals_or_partners(visit: Visit, game: str, others: str) -> None:
     ada = visit()
