@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Error, Request, Route, expect
 
 from browser.conftest import House, Visit
 from browser.line import Line, line_to
@@ -81,6 +81,60 @@ def test_two_browsers_at_a_table_and_one_loses_its_connection(visit: Visit, line
     guest.page.wait_for_function(f"(lines) => JSON.stringify({LOG}) === JSON.stringify(lines)", arg=lines)
     assert guest.click(choice(asked)).step != asked.step
     expect(host.page.locator("#prompt")).to_have_attribute("data-waiting", "")
+
+
+def is_newer(visitor: Visitor) -> None:
+    """From now on the server tells that it has another page than the one that is open."""
+
+    def answered(route: Route) -> None:
+        try:
+            answer = route.fetch()
+        except Error:
+            route.abort()
+        else:
+            route.fulfill(response=answer, headers={**answer.headers, "x-regnum-page": "/assets/newer.js"})
+
+    visitor.page.route("**/api/**", answered)
+
+
+def test_a_table_that_was_open_across_an_update_says_so_and_offers_the_new_page(visit: Visit, line: Line) -> None:
+    visitor = visit(address=line.address, prefs={"lang": "pl"})
+    visitor.may_lose_connection = True
+    visitor.open("/")
+    visitor.page.get_by_role("button", name="Graj teraz").click()
+    visitor.wait_to_be_asked()
+    updated = visitor.page.get_by_text("Regnum został zaktualizowany")
+    line.cut()
+    expect(visitor.page.get_by_text("Łączę ponownie.")).to_be_visible()
+    line.mend()
+    expect(visitor.page.get_by_text("Łączę ponownie.")).to_be_hidden()
+    visitor.wait_to_be_asked()
+    expect(updated).to_have_count(0)
+    line.cut()
+    is_newer(visitor)
+    line.mend()
+    expect(updated).to_be_visible()
+    visitor.page.unroute_all()
+    with visitor.page.expect_event("load"):
+        visitor.page.get_by_role("button", name="Wczytaj ją ponownie").click()
+    visitor.wait_to_be_asked()
+    expect(updated).to_have_count(0)
+
+
+def test_after_an_update_the_next_page_is_the_new_one(visit: Visit) -> None:
+    visitor = visit()
+    visitor.may_lose_connection = True
+    visitor.open("/")
+    expect(visitor.page.get_by_role("button", name="Play now")).to_be_visible()
+    is_newer(visitor)
+    loaded: list[Request] = []
+    visitor.page.on("request", lambda asked: loaded.append(asked) if asked.is_navigation_request() else None)
+    # Until then the parts of the old page are gone.
+    visitor.page.route("**/assets/*.js", lambda route: route.continue_() if loaded else route.abort())
+    with visitor.page.expect_event("load"):
+        visitor.page.locator('a[href^="/rules"]').first.click()
+    expect(visitor.page.locator("li[id='DOM-1.1']")).to_be_visible()
+    expect(visitor.page.get_by_text("The server cannot be reached.")).to_have_count(0)
 
 
 def test_a_choice_made_without_connection_is_said_to_be_lost_and_can_be_made_again(visit: Visit, line: Line) -> None:

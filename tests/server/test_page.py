@@ -7,6 +7,7 @@ import pytest
 from litestar.testing import TestClient
 
 from regnum.server.web.app import routes
+from regnum.server.web.guard import with_headers
 from regnum.server.web.page import Page, accepted
 from regnum.server.web.settings import Settings
 
@@ -44,6 +45,20 @@ def test_the_icon_is_found_by_its_old_name_too(page: Page) -> None:
 def test_the_best_encoding_that_is_taken(header: str, encoding: str) -> None:
     assert accepted(header, {"gzip": b"", "br": b""}) == encoding
     assert accepted(header, {}) == ""
+
+
+def test_the_interface_names_the_page_that_the_server_has(page: Page, tmp_path: Path) -> None:
+    app = routes(Settings(f"sqlite:{tmp_path / 'p.sqlite3'}"))
+    folder = tmp_path / "newer"
+    folder.mkdir()
+    (folder / "index.html").write_text(
+        '<script src="/boot.js"></script><script type="module" src="/assets/b.js"></script>'
+    )
+    with TestClient(with_headers(app, secure=False), base_url="http://localhost") as client:
+        for shown, named in ((Page(folder), "/assets/b.js"), (page, None)):
+            app.state.page = shown
+            assert client.get("/api/me").headers.get("x-regnum-page") == named
+            assert client.get("/api/tables/none").headers.get("x-regnum-page") == named, "refusals too"
 
 
 def test_files_of_the_page(page: Page, tmp_path: Path) -> None:

@@ -69,8 +69,11 @@ export class Refused extends Error {
   }
 }
 
-/** Whoever said that the server cannot be reached hears when it can again. */
-export const link = { reached: () => {} }
+/**
+ * Whoever said that the server cannot be reached hears when it can again; whoever looks after updates of the page, which
+ * page the server has, and when it should be asked for that.
+ */
+export const link = { reached: () => {}, has: (_page: string | null) => {}, returned: () => {} }
 
 const UNREACHABLE: Problem = { type: 'about:blank', title: '', status: 0, detail: '' }
 
@@ -100,6 +103,7 @@ async function send<T>(
     throw new Refused(UNREACHABLE)
   }
   link.reached()
+  link.has(answer.headers.get('X-Regnum-Page'))
   if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as T
   throw new Refused(await problemOf(answer))
 }

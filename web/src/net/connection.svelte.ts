@@ -74,6 +74,7 @@ export class Connection<P extends { epoch: string }> {
     const read = this.#line.reader()
     socket.onopen = () => {
       this.#pause = FIRST_PAUSE
+      if (this.link === 'lost') link.returned()
       this.link = 'live'
       link.reached()
       this.offline = false

@@ -33,11 +33,15 @@ HEADERS = {
 }
 HTTPS_ONLY = "max-age=31536000"
 """For a year a browser asks by https alone."""
+PAGE = "x-regnum-page"
+"""Names the page that the server has now: one that is open learns from it that it is older."""
 SAFE = {"GET", "HEAD", "OPTIONS"}
 
 
 def with_headers(app: ASGIApp, *, secure: bool) -> ASGIApp:
-    """Puts the security headers on every answer, and a new guest's cookie on the first one."""
+    """Puts the security headers on every answer, the page's name on those of the interface, and a new guest's cookie on
+    the first one.
+    """
 
     async def wrapped(scope: Scope, receive: Receive, send: Send) -> None:
         async def send_with_headers(message: Message) -> None:
@@ -51,6 +55,8 @@ def with_headers(app: ASGIApp, *, secure: bool) -> ASGIApp:
                     scope["app"].state.server.answers[f"{message['status'] // 100}xx"] += 1
                 if str(scope.get("path", "")).startswith("/api/"):
                     headers.setdefault("cache-control", "no-store")
+                    if "app" in scope and scope["app"].state.page.script:
+                        headers.setdefault(PAGE, scope["app"].state.page.script)
                 token = scope.get("state", {}).get("new_token")
                 if token and "set-cookie" not in headers:
                     headers.add("set-cookie", cookie(token, secure=secure).to_header(header=""))

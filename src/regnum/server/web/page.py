@@ -2,6 +2,7 @@
 
 import hashlib
 import mimetypes
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,6 +21,8 @@ ENCODINGS = {"br": ".br", "gzip": ".gz"}
 """How files may be compressed, the best first, and how the build names them then."""
 TYPES = {".woff2": "font/woff2", ".js": "text/javascript", ".webmanifest": "application/manifest+json"}
 """What a machine's own list of types may not know, or know otherwise."""
+
+SCRIPT = re.compile(rb'<script type="module"[^>]* src="([!-~]+?)"')
 
 PLACEHOLDER = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Regnum</title></head>
@@ -53,6 +56,9 @@ class Page:
         if "favicon.svg" in self.files:  # a browser that shows a file and no page asks for the icon by its old name
             self.files["favicon.ico"] = self.files["favicon.svg"]
         self.files.setdefault("index.html", _made(PLACEHOLDER.encode(), "text/html; charset=utf-8", lasting=False))
+        found_script = SCRIPT.search(self.files["index.html"].body)
+        self.script = found_script[1].decode() if found_script else ""
+        """The script that it begins with, whose name changes with whatever the page is made of."""
 
     def find(self, path: str) -> File:
         """The file at an address; addresses without an ending are the page's own."""
