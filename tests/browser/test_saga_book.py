@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from browser.conftest import DESKTOP, House, Look, Visit
 from browser.places import show
+from browser.visitor import SMALL
 
 BOOKS = ("saga_lobby", "saga_between", "saga_playing", "saga_left", "saga_over")
 MONTHS = {
@@ -17,6 +18,39 @@ MONTHS = {
 }
 """As they stand behind a day."""
 HEADINGS = ["Your decision", "Tomes of the saga", "Next chapter", "Chapters", "Who wins the saga", "Invitation"]
+
+
+LONG_NAMES = ("Wawrzyniec Brzęczyszczykiewicz", "Konstantynopolitańczykowianka", "hhhhhhhhhhhhhhhhhhhhhhhhhhhhhh")
+SPLIT = """() => [...document.querySelectorAll('.shelves .who b')].flatMap((name) => {
+  const text = document.createTreeWalker(name, NodeFilter.SHOW_TEXT).nextNode()
+  const top = (i) => {
+    const one = document.createRange()
+    one.setStart(text, i)
+    one.setEnd(text, i + 1)
+    return [...one.getClientRects()].at(-1).top  // the first may be that of the hyphen before it
+  }
+  const letters = [...text.data].flatMap((letter, i) => (/[ \u00ad]/.test(letter) ? [] : [i]))
+  const begins = letters.filter((i, n) => n > 0 && top(i) > top(letters[n - 1]) + 2)
+  return begins.filter((i) => !/[ \u00ad]/.test(text.data[i - 1])).map((i) => text.data.slice(0, i))
+})"""
+"""Where a name on the shelves goes on in another line, neither between words nor with a hyphen."""
+
+
+def test_long_names_on_the_shelves_break_between_words_or_with_a_hyphen(visit: Visit) -> None:
+    visitor = visit()
+    visitor.open("/new/tomesaga")
+    bots = [{"kind": "bot", "name": name} for name in LONG_NAMES]
+    saga = visitor.post("/api/sagas", {"name": "Names", "seats": [{"kind": "human"}, *bots]})["id"]
+    visitor.open(f"/saga/{saga}")
+    for width, height in ((1440, 900), (900, 700), (390, 664), (360, 225), (320, 640)):
+        visitor.resize(width, height, SMALL)
+        names = visitor.page.locator(".shelves .who b")
+        expect(names).to_have_count(4)
+        visitor.page.evaluate("document.fonts.ready.then(() => undefined)")
+        assert visitor.page.evaluate(SPLIT) == [], width
+        assert visitor.page.evaluate("document.documentElement.scrollWidth") <= width
+        for name in LONG_NAMES:
+            expect(names.and_(visitor.page.get_by_title(name, exact=True))).to_be_visible()
 
 
 @pytest.mark.parametrize("lang", ["en", "pl"])
