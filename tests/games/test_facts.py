@@ -32,6 +32,19 @@ def test_dominion_tells_the_phase_and_whose_turn_it_is() -> None:
     assert t.view(None)["phase"] == "buy"
 
 
+@pytest.mark.parametrize("game", ["architects", "architects_coop", "architects_saga"])
+def test_the_set_up_of_architects_is_nobodys_turn(game: str) -> None:
+    t = regnum.new(game, 2, 3, {} if game != "architects" else {"setup": "variable", "boards": "chosen"})
+    asked = []
+    while t.view(0)["phase"] in ("setup", "draft"):
+        assert [t.view(viewer)["turn"] for viewer in (0, 1, None)] == [None] * 3
+        asked.append(t.pending[0].seat)
+        t.play(t.pending[0].options[0])
+    assert {0, 1} <= set(asked)
+    first = t.view(0)["order"][0]
+    assert (t.pending[0].seat, t.view(0)["turn"], t.view(1 - first)["turn"]) == (first, first, first)
+
+
 def test_paladins_tells_the_step_of_the_round() -> None:
     t = regnum.new("paladins", 3, 4, {"first": 1})
     seen = []

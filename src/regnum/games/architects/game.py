@@ -78,6 +78,9 @@ class ArchitectsGame(StandardGame[Architects, Tables]):
         third = options["opponent_of_two"]
         return words_against(super().catalogue_for(options), options["opponent"] if third == "none" else third)
 
+    def turn(self, g: Architects) -> int | None:
+        return numbers.whose_turn(g)
+
     def places(self, seats: int) -> Sequence[str]:
         return super().places(seats + 1)  # an opponent may sit opposite
 

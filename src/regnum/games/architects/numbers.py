@@ -1,4 +1,4 @@
-"""The numbers that decide something, each with its terms: goods, yields, prices, gates; and the phase."""
+"""The numbers that decide something, each with its terms: goods, yields, prices, gates; the phase and the turn."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -26,6 +26,11 @@ def phase(g: Architects) -> str:
     if g.last_turns == NONE:
         return "turns"
     return "last_turns" if g.last_turns > 0 else "end"
+
+
+def whose_turn(g: Architects) -> int | None:
+    """Nobody's before the first one begins: in the set-up several players choose."""  # ARC-2.19
+    return int(g.current) if g.turn > 0 else None
 
 
 def numbers(g: Architects, viewer: int | None) -> dict[str, Any]:

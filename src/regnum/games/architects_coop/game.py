@@ -109,6 +109,9 @@ class ArchitectsTogether(StandardGame[Architects, Tables]):
         """Hands of Buildings, if the table wants them open."""  # TOM-3.73
         return OPEN_HANDS if g.plots.open_hands else ()
 
+    def turn(self, g: Architects) -> int | None:
+        return base_numbers.whose_turn(g)
+
     def phase(self, g: Architects) -> str:
         return "end" if g.over else super().phase(g)
 

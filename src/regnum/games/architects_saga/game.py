@@ -79,6 +79,9 @@ class ArchitectsInSaga(SagaGame[Architects, Tables]):
     def tomes(self, g: Architects) -> tuple[TomeBoard, Lore]:
         return g.tomes[0], g.lore
 
+    def turn(self, g: Architects) -> int | None:
+        return base_numbers.whose_turn(g)
+
     def places(self, seats: int) -> Sequence[str]:
         return super().places(seats + 1)
 
