@@ -1,12 +1,13 @@
 /** The score sheet of a table, at its end or as if it ended now: who takes part, and what their points are made of. */
 import { signed } from '../i18n/signed'
-import type { TeamData, TermData } from '../net/wire'
+import type { TeamData, TermData, View } from '../net/wire'
 import type { ScoreColumn, ScoreRow } from '../parts/ScoreSheet.svelte'
 import { prefs } from '../state/prefs.svelte'
 import type { Desk } from './desk.svelte'
 import { termName, thingName } from './names'
 import { say } from './say'
 import { rowsOf, scoresOf, type TermRow } from './score'
+import { isNeeded } from './together/team'
 
 export function columnsOf(desk: Desk): ScoreColumn[] {
   const winners = desk.view.result?.winners ?? []
@@ -84,6 +85,10 @@ export function termsOf(desk: Desk): ScoreRow[] {
     return { ...row, name, cells, says: each === null ? '' : say('over.each', { n: signed(each) }) }
   })
 }
+
+/** The team's points against those that are needed, as soon as that is known. */
+export const sumOf = (view: View, team: TeamData): string =>
+  isNeeded(view) ? say('team.sum', { n: team.total, m: team.needed }) : say('team.unasked', { n: team.total })
 
 export interface TeamPart {
   id: string

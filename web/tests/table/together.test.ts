@@ -2,7 +2,7 @@
 /** How partners stand against the game. */
 import { expect, it } from 'vitest'
 import { barOf, takenBy } from '../../src/table/together/team'
-import { teamSheet } from '../../src/table/sheet'
+import { sumOf, teamSheet } from '../../src/table/sheet'
 import { Desk } from '../../src/table/desk.svelte'
 import { kit as architects } from '../../src/table/architects_coop/kit'
 import { kit as viscounts } from '../../src/table/viscounts_coop/kit'
@@ -24,6 +24,18 @@ it('draws what the team has, what is taken and the goal', () => {
   expect(barOf(30, 120, 30)).toEqual({ has: 25, taken: 25, goal: 100 })
   expect(barOf(150, 100, 50)).toEqual({ has: 75, taken: 25, goal: 50 })
   expect(barOf(-10, 100, 60)).toEqual({ has: 0, taken: 50, goal: 100 })
+})
+
+it('compares the points only with what is needed already', () => {
+  prefs.set('lang', 'en')
+  const says = (needed: number, over = false) => {
+    const team = { won: total >= needed, total, needed, terms: [], needs: [], clause: '' }
+    return sumOf({ ...view({}, {}), over, team } as never, team)
+  }
+  const total = 53
+  expect(says(80)).toBe('Together 53 of 80 points needed')
+  expect(says(0)).toBe('Together 53 points; needed so far: 0')
+  expect(says(0, true)).toBe('Together 53 of 0 points needed')
 })
 
 it('has a column for all beside those of the partners, and leaves out what the game asks for', () => {

@@ -7,6 +7,9 @@ export function takenBy(view: View, terms: ReadonlySet<string>): number {
   return points.reduce((sum, term) => sum + Math.max(0, -term.points), 0)
 }
 
+/** Whether it is known already what the team needs: before anything is asked for, there is nothing to compare with. */
+export const isNeeded = (view: View): boolean => view.over || (view.team?.needed ?? 0) > 0
+
 /** The bar of the adversary, in hundredths of its length: what the team has, what is taken from it, where the goal is. */
 export interface Bar {
   has: number
