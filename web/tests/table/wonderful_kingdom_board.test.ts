@@ -270,6 +270,22 @@ describe('the board', () => {
     expect(document.querySelector('[data-batch]')).toBeNull()
   })
 
+  it('counts the risk deck of a solo game only when there is one', async () => {
+    const alone = async (phase: string, risk: number) => {
+      const now = at(phase, { risk: { owner: null, count: risk, epoch: 0 } }, { seats: 1 })
+      const table = tableWith(now, [])
+      await shown({ ...table, seats: table.seats.slice(0, 1) })
+    }
+    await alone('setup', 0)
+    expect(first('.solo').textContent).not.toMatch(/\d+ of 12/)
+    close()
+    await alone(CHOICE, 11)
+    expect(first('[data-place="risk"]').textContent).toMatch(/Risk deck 11.*11 of 12 left/)
+    close()
+    await alone(PLANNING, 0)
+    expect(first('[data-place="risk"]').textContent).toMatch(/0 of 12 left/)
+  })
+
   it('tells at the end of a solo quest how far the medal was, and which steps were left', async () => {
     vi.spyOn(TableSession.prototype, 'course').mockRejectedValueOnce(new Error('none here'))
     const ended = at(
