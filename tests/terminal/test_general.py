@@ -1,6 +1,8 @@
 """A game without a board of its own is played in a terminal all the same, in either client."""
 
 import random
+import re
+from typing import Any
 
 import pytest
 
@@ -98,6 +100,40 @@ def test_all_that_an_answer_costs_is_named() -> None:
     assert told["place market middle"].startswith("Robotnicy 1, Srebrniki ")
     assert any("Quarry" in line and line.endswith("(cost: Workers 1)") for line in lines)
     assert "." not in lines  # nothing is noted beside the hand, and nothing is said of it
+
+
+def told(game: str, lang: str, **position: Any) -> tuple[str, ...]:
+    """What is told of a written table of two before its players and things."""
+    table = regnum.scenario(game, {"players": [{}, {}], **position})
+    return GeneralBoard(table.game, table.options).picture(table.view(0), ["Ada", "Jan"], lang).clocks
+
+
+def test_rows_of_seats_are_told_by_name() -> None:
+    hall = {"guildhall": [0, 1, 1], "market": [None, 1, None]}
+    assert {"Guildhall (Ada, 2 × Jan, 9 × free)", "Black Market (free, Jan, free)"} <= set(
+        told("architects", "en", **hall)
+    )
+    assert {"Dom Gildii (Ada, 2 × Jan, 9 × wolne)"} <= set(told("architects", "pl", **hall))
+    assert "Guildhall (2 × Overlord, 10 × free)" in told("architects_coop", "en", guildhall=[2, 2])
+
+
+def test_of_a_row_of_spots_those_are_told_where_something_stands() -> None:
+    siege = told("viscounts_coop", "en", token="town_05", overlord_towns={"town_02": 2, "inner_01_02": 1})
+    assert "The Overlord’s Workers by town (Town 2: 2, Inner Town 1–2: 1)" in siege
+    guarded = told("viscounts_coop", "pl", token="town_05", players=[{}, {"guards": {"town_03": 1}}])
+    assert any("(Jan, Miasteczko 3: 1)" in number for number in guarded)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", [game for game in regnum.games() if game not in ("dominion", "wonderful_kingdom")])
+def test_no_row_tells_of_nobody_by_a_number(game: str, lang: str) -> None:
+    table, dice = regnum.new(game, 2, 7), random.Random(1)
+    board = GeneralBoard(table.game, table.options)
+    for _ in range(40):
+        picture = board.picture(table.view(0), ["Ada", "Jan"], lang)
+        facts = [*picture.clocks, *picture.counters, *(fact for other in picture.others for fact in other[1:])]
+        assert [fact for fact in facts if "-1" in fact or not re.search(r"[^\W\d]", fact)] == []
+        table.play(dice.choice(table.pending[0].options))
 
 
 @pytest.mark.pure_engine

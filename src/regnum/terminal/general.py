@@ -2,13 +2,18 @@
 
 A game without a board of its own is played on this one. The keys are those that the page's general board reads:
 `place.<name>`, `number.<name>`, `row.<name>`, `term.<name>`. A number without a name is not shown.
+
+What a row's numbers are is said beside its name: with `row.<name>.nobody` they are seats, with `row.<name>.at` each
+stands at a spot, which is told where there is something: by its number `{n}`, by a player's `{name}` if every seat has
+spots of its own, or as the `{thing}` that it is, counted from the one that `row.<name>.first` names.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
+from itertools import groupby
 from typing import Any
 
 from regnum.kernel.decision import Blocked, Decision, Option
@@ -28,7 +33,8 @@ class GeneralBoard:
 
     def __init__(self, game: Game, options: Mapping[str, Any]) -> None:
         self.words = game.catalogue_for(options)
-        self.kinds = frozenset(game.things())
+        self.all = game.things()
+        self.kinds = frozenset(self.all)
         self.headings = frozenset({getattr(game, "period", "")})
         self.name = cache(lambda kind, lang: game.help(kind, lang, options).name)
 
@@ -41,9 +47,9 @@ class GeneralBoard:
         own = [place for place in self.owned(view, me) if place != f"seat{me}.{HAND}"]
         return Picture(
             headline=self.headline(view, boards, lang),
-            clocks=self.numbers(view, None, lang),
-            counters=self.numbers(view, me, lang),
-            others=tuple(self.other(view, p, boards[p], lang) for p in range(len(boards)) if p != me),
+            clocks=self.numbers(view, None, boards, lang),
+            counters=self.numbers(view, me, boards, lang),
+            others=tuple(self.other(view, p, boards, lang) for p in range(len(boards)) if p != me),
             market=self.zone(view, say(lang, "board.common"), self.owned(view, None), lang),
             play=self.zone(view, boards[me], own, lang),
             hand=self.zone(view, self.part(lang, "place", HAND), [f"seat{me}.{HAND}"], lang),
@@ -55,10 +61,10 @@ class GeneralBoard:
             return (say(lang, "board.over"),)
         return () if view["turn"] is None else (turn_of(view, boards, view["turn"], lang),)
 
-    def other(self, view: View, seat: int, name: str, lang: str) -> tuple[str, ...]:
+    def other(self, view: View, seat: int, boards: Sequence[str], lang: str) -> tuple[str, ...]:
         """What is known of another seat: its numbers, and how much lies in its places."""
         sizes = (self.size(view, place, lang) for place in self.owned(view, seat))
-        return name, *self.numbers(view, seat, lang), *sizes
+        return boards[seat], *self.numbers(view, seat, boards, lang), *sizes
 
     def zone(self, view: View, title: str, places: Sequence[str], lang: str) -> Zone:
         """Several places as one, each in a row of its own; those that lie face down are told by their size."""
@@ -87,7 +93,7 @@ class GeneralBoard:
         n = held.get("count", sum(thing.get("n", 1) for thing in held.get("things", ())))
         return f"{self.part(lang, 'place', place)} {n}"
 
-    def numbers(self, view: View, owner: int | None, lang: str) -> tuple[str, ...]:
+    def numbers(self, view: View, owner: int | None, boards: Sequence[str], lang: str) -> tuple[str, ...]:
         """The numbers and rows of a seat, or of all, that have a name; those that decide something know their end."""
         told: dict[str, str] = {}
         for key, n in view["values"].items():
@@ -95,12 +101,37 @@ class GeneralBoard:
         for key, number in view["numbers"].items():
             told[key] = f"{number['value']}/{number['of']}" if number.get("of") else f"{number['value']}"
         shown = [("number", key, text) for key, text in told.items()]
-        shown += [("row", key, ", ".join(map(str, row))) for key, row in view["rows"].items()]
+        shown += [("row", key, self.row(key, row, view["seats"], boards, lang)) for key, row in view["rows"].items()]
         return tuple(
             f"{self.part(lang, family, key)} {text}"
             for family, key, text in shown
-            if owner_of(key) == owner and self.key(family, key) is not None
+            if text and owner_of(key) == owner and self.key(family, key) is not None
         )
+
+    def row(self, name: str, row: Sequence[int], seats: int, boards: Sequence[str], lang: str) -> str:
+        """A row in words, as far as its numbers stand for something; nothing where there is nothing to tell."""
+        if (nobody := self.key("row", f"{name}.nobody")) is not None:
+            told = [self.words.render(lang, nobody) if n < 0 else boards[n] for n in row]
+            alike = ((who, len([*same])) for who, same in groupby(told)) if max(row) >= 0 else ()
+            return bracketed(who if n == 1 else f"{n} × {who}" for who, n in alike)
+        if self.key("row", f"{name}.at") is None:
+            return ", ".join(map(str, row))
+        return bracketed(
+            f"{self.spot(name, i, len(row) // seats, boards, lang)}: {n}" for i, n in enumerate(row) if n > 0
+        )
+
+    def spot(self, name: str, i: int, each: int, boards: Sequence[str], lang: str) -> str:
+        """Where a number of a row stands."""
+        entries = self.words.entries[lang]
+        at, first = f"row.{short(name)}.at", entries.get(f"row.{short(name)}.first")
+        by_seat = "{name}" in entries[at]
+        params: dict[str, str | int] = {"n": i + 1}
+        if by_seat:
+            params["name"] = boards[i // each]
+        if first is not None:
+            thing = self.all.index(first) + (i % each if by_seat else i)
+            params["thing"] = self.name(self.all[thing], lang)
+        return self.words.render(lang, at, params)
 
     def things(self, view: View, place: str, lang: str) -> tuple[Thing, ...]:
         return tuple(
@@ -172,6 +203,12 @@ class GeneralBoard:
         """A term of the score is a thing, or has a name of its own."""
         known = next((family for family in ("term", "number") if self.key(family, name) is not None), "term")
         return self.name(name, lang) if name in self.kinds else self.part(lang, known, name)
+
+
+def bracketed(parts: Iterable[str]) -> str:
+    """What is told of one row, kept apart from what is told beside it; nothing of nothing."""
+    told = ", ".join(parts)
+    return f"({told})" if told else ""
 
 
 SEAT = re.compile(r"seat(\d+)\.")
