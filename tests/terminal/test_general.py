@@ -143,7 +143,7 @@ def test_the_table_is_told_by_the_game_s_own_words() -> None:
     assert isinstance(board, GeneralBoard)
     picture = board.picture(table.view(0), ["Ada", "Jan"], "en")
     assert "Coins 75" in picture.counters and "Coins 75" in picture.others[0] and picture.others[0][0] == "Jan"
-    assert {"hand 4", "laid 0"} <= set(picture.others[0]) and picture.market.notes == ("stock 34",)
+    assert "hand 4" in picture.others[0] and "laid 0" not in picture.others[0] and picture.market.notes == ("stock 34",)
     assert picture.hand.title == "hand" and sum(thing.count for thing in picture.hand.things) == 4
     assert ("shelf:apple", "apple", 2) in [(thing.id, thing.name, thing.count) for thing in picture.market.things]
     assert [zone.title for zone in picture.more] == ["Ada, hand", "shelf"]
@@ -157,6 +157,26 @@ async def test_a_whole_game_on_a_full_screen() -> None:
         while not shown.session.over:
             await shown.press("enter")
         assert "The market closes." in shown.page
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", ["architects_coop", "viscounts_coop", "paladins_coop"])
+async def test_the_smallest_screen_has_room_for_everything(game: str, lang: str) -> None:
+    """Others and the own things, the table and the question: none takes the room of all."""
+    session = at(regnum.new(game, 2, 3), lang)
+    async with screen(session, SMALL) as shown:
+        for _ in range(6):
+            await shown.press("enter")
+        picture, lines = session.picture(), shown.lines
+        for zone in (picture.market, picture.play, picture.hand):
+            assert any(line.startswith(f"─ {zone.title} ─") for line in lines), zone.title
+        assert all(clock in picture.clocks for clock in re.split(" {2,}| · ", lines[0].strip())[2:])
+        assert picture.market.things[0].name[:9] in shown.text
+        own = [*picture.play.things, *picture.hand.things]
+        assert [thing.name for thing in own if thing.name[:9] not in shown.text] == []
+        assert f"[{session.decision.clause}]" in shown.text if session.decision else shown.session.over
+        assert not any(fact.endswith(" 0") for other in picture.others for fact in other)
+        assert ".." not in shown.text.replace("…", "")
 
 
 def test_a_known_face_down_thing_is_named_and_an_unknown_one_is_not() -> None:

@@ -49,6 +49,7 @@ class GeneralBoard:
             headline=self.headline(view, boards, lang),
             clocks=self.numbers(view, None, boards, lang),
             counters=self.numbers(view, me, boards, lang),
+            brief=tuple(filter(says_something, self.numbers(view, me, boards, lang))),
             others=tuple(self.other(view, p, boards, lang) for p in range(len(boards)) if p != me),
             market=self.zone(view, say(lang, "board.common"), self.owned(view, None), lang),
             play=self.zone(view, boards[me], own, lang),
@@ -62,9 +63,9 @@ class GeneralBoard:
         return () if view["turn"] is None else (turn_of(view, boards, view["turn"], lang),)
 
     def other(self, view: View, seat: int, boards: Sequence[str], lang: str) -> tuple[str, ...]:
-        """What is known of another seat: its numbers, and how much lies in its places."""
+        """What is known of another seat: its numbers, and how much lies in its places; noughts are left out."""
         sizes = (self.size(view, place, lang) for place in self.owned(view, seat))
-        return boards[seat], *self.numbers(view, seat, boards, lang), *sizes
+        return boards[seat], *filter(says_something, (*self.numbers(view, seat, boards, lang), *sizes))
 
     def zone(self, view: View, title: str, places: Sequence[str], lang: str) -> Zone:
         """Several places as one, each in a row of its own; those that lie face down are told by their size."""
@@ -203,6 +204,11 @@ class GeneralBoard:
         """A term of the score is a thing, or has a name of its own."""
         known = next((family for family in ("term", "number") if self.key(family, name) is not None), "term")
         return self.name(name, lang) if name in self.kinds else self.part(lang, known, name)
+
+
+def says_something(fact: str) -> bool:
+    """Whether there is any of it: of a whole table's noughts nothing else would be seen."""
+    return not fact.endswith(" 0")
 
 
 def bracketed(parts: Iterable[str]) -> str:

@@ -58,6 +58,8 @@ class Picture:
     hand: Zone
     more: tuple[Zone, ...]
     """Places that are looked at on demand."""
+    brief: tuple[str, ...] = ()
+    """Those of the counters that a single line has room for; where it is empty, all of them."""
 
 
 def turn_of(view: View, names: Sequence[str], seat: int, lang: str) -> str:

@@ -22,6 +22,8 @@ class Cells(Widget, can_focus=True):
 
     cursor: reactive[int] = reactive(0)
     tall: reactive[bool] = reactive(False, layout=True)
+    room: reactive[int] = reactive(0, layout=True)
+    """For how many rows there is room: of more, those around the cursor are shown; 0 is for any number."""
     GAP: ClassVar[int] = 1
 
     class Chosen(Message):
@@ -37,6 +39,8 @@ class Cells(Widget, can_focus=True):
         self.title = ""
         self.notes: Sequence[str] = ()
         self.notes_style = "$quiet"
+        self.more = ""
+        """What is said where not all rows are shown."""
 
     # -- what subclasses say
 
@@ -72,17 +76,27 @@ class Cells(Widget, can_focus=True):
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         spots = self.spots(width, self.columns(width))
         rows = 1 + max((row for row, _ in spots), default=0)
-        return rows * self.lines_of_cell + bool(self.title)
+        return min(rows, self.room or rows) * self.lines_of_cell + bool(self.title)
+
+    def shown(self, spots: Sequence[Spot]) -> range:
+        """The rows that are shown."""
+        rows = 1 + max((row for row, _ in spots), default=-1)
+        if not 0 < self.room < rows:
+            return range(rows)
+        last = max(spots[self.cursor][0] + 1, self.room)
+        return range(last - self.room, last)
 
     def render(self) -> Content:
         width = self.size.width
         if width < 4:
             return Content("")
-        lines = [self.header(width)] if self.title else []
         columns = self.columns(width)
         wide = min(self.cell_width(), width)
-        where = {spot: i for i, spot in enumerate(self.spots(width, columns))}
-        for row in range(1 + max((row for row, _ in where), default=-1)):
+        spots = self.spots(width, columns)
+        where, rows = {spot: i for i, spot in enumerate(spots)}, self.shown(spots)
+        cut = any(row not in rows for row, _ in spots)
+        lines = [self.header(width, self.more if cut else "")] if self.title else []
+        for row in rows:
             drawn = [self.drawn(where.get((row, column)), wide) for column in range(columns)]
             for line in range(self.lines_of_cell):
                 parts: list[Content | tuple[str, str]] = []
@@ -95,9 +109,9 @@ class Cells(Widget, can_focus=True):
     def drawn(self, index: int | None, width: int) -> list[tuple[str, str]]:
         return [] if index is None else self.draw(index, width, self.has_focus and index == self.cursor)
 
-    def header(self, width: int) -> Content:
+    def header(self, width: int, more: str = "") -> Content:
         """The place's name and what is worth knowing about it, on a line across."""
-        notes = " · ".join(self.notes)
+        notes = " · ".join((more, *self.notes) if more else self.notes)
         room = width - cell_len(self.title) - 7
         if cell_len(notes) > room:
             notes = set_cell_size(notes, max(0, room - 1)) + "…" if room > 8 else ""
@@ -137,8 +151,9 @@ class Cells(Widget, can_focus=True):
     def on_click(self, event: events.Click) -> None:
         line = event.y - bool(self.title)
         columns = self.columns(self.size.width)
-        spot = (line // self.lines_of_cell, event.x // (self.cell_width() + self.GAP))
         spots = self.spots(self.size.width, columns)
+        first = next(iter(self.shown(spots)), 0)
+        spot = (first + line // self.lines_of_cell, event.x // (self.cell_width() + self.GAP))
         if line >= 0 and spot in spots:
             self.cursor = spots.index(spot)
             self.post_message(self.Chosen(self, self.cursor))

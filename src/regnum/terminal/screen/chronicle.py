@@ -34,7 +34,7 @@ def paragraphs(told: Sequence[Line], seen: int, board: Board, width: int) -> Con
         if line.kind in board.minor:
             continue
         if line.kind in board.headings:
-            turns.append((i >= seen, len(line.text) + 1, [f"{line.text}."]))
+            turns.append((i >= seen, len(line.text.removesuffix(".")) + 1, [f"{line.text.removesuffix('.')}."]))
         elif turns:
             turns[-1][2].append(line.text)
         else:

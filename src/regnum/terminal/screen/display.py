@@ -18,6 +18,8 @@ from regnum.terminal.session import Session
 
 WIDE, TALL = 104, 34
 """From so many columns on the log stands beside the board; from so many rows on cards and piles take more room."""
+LEAST_MARKET, LEAST_LOG = 2, 1
+"""How many rows of the table, and how many lines of the log, there are on any screen."""
 ROWS, ROWS_TALL = 6, 8
 """How many rows of options there are."""
 FOOT = ("enter", "explain", "why", "hint", "undo", "help", "quit", "tab", "rule", "table", "points", "language", "save")
@@ -76,7 +78,10 @@ class Display(Screen[None]):
 
     def show_top(self, picture: Picture) -> None:
         title = self.session.table.game.title[self.session.lang]
-        left, right = f" {title} · {' · '.join(picture.headline)}", f"{' · '.join(picture.clocks)} "
+        left, clocks = f" {' · '.join((title, *picture.headline))}", picture.clocks
+        while clocks and len(left) + 3 + len(" · ".join(clocks)) > self.size.width:
+            clocks = clocks[:-1]  # what has no room is left out as a whole
+        right = f"{' · '.join(clocks)} "
         fill = " " * max(2, self.size.width - len(left) - len(right))
         self.query_one("#top", Static).update(Content(left + fill + right))
 
@@ -85,12 +90,24 @@ class Display(Screen[None]):
         others = [Content.assemble((f" {name}  ", "bold"), " · ".join(facts)) for name, *facts in picture.others]
         self.query_one("#others", Static).update(Content("\n").join(others))
         market = self.query_one("#market", Market)
-        market.price = self.session.say("board.price")
+        market.price, market.more = self.session.say("board.price"), self.session.say("board.more")
         market.show(picture.market, marks)
         play = self.query_one("#play", Place)
         play.show(picture.play, {})
-        play.notes, play.notes_style = (*picture.play.notes, *picture.counters), "bold $accent"
+        play.notes, play.notes_style = (*picture.play.notes, *(picture.brief or picture.counters)), "bold $accent"
         self.query_one("#hand", Hand).show(picture.hand, marks)
+        self.make_room(market)
+
+    def make_room(self, market: Market) -> None:
+        """However much lies on the table: the own things, and the last line of the log, are never pushed out."""
+        middle, width = self.query_one("#middle").size, self.query_one("#board").content_size.width
+        if width > 0:
+            wide = self.size.width >= WIDE
+            taken = market.styles.margin.height + bool(market.title) + (0 if wide else LEAST_LOG)
+            for beside in self.query("#others, #play, #hand"):
+                height = beside.get_content_height(middle, self.size, width)
+                taken += height + beside.gutter.height + beside.styles.margin.height
+            market.room = max(LEAST_MARKET, (middle.height - taken) // market.lines_of_cell)
 
     def marks(self) -> dict[str, str]:
         """What can be chosen, and what is ticked, by the id of the thing on the table."""
