@@ -1,5 +1,6 @@
 """What the table of Viscounts says: names, numbers and reasons are true, and read well."""
 
+import re
 from typing import Any
 
 import pytest
@@ -8,6 +9,8 @@ import regnum
 from games.support import told
 from games.viscounts.solo import BUSY, dismissing, its_turn
 from games.viscounts.support import CALM, placing, player, table
+from regnum.games.viscounts.codes import events, things
+from regnum.games.viscounts.telling import event_text
 from regnum.kernel.table import Table
 from support import clause
 
@@ -133,3 +136,13 @@ def test_the_opponent_is_called_by_the_name_of_its_board(board: str, en: str, pl
     t = its_turn("scheme_starting_noble", opponent=board, scheme_row=BUSY)
     assert said(t, "rival_scheme", "en")[0].startswith(f"{en} ")
     assert said(t, "rival_scheme", "pl")[0].startswith(f"{pl} ")
+
+
+def test_a_section_that_several_workers_go_to_is_named_once() -> None:
+    """What is told together, as when two sections overflow into a third."""
+    first = things.FIRST_SECTION
+    moves = event_text(events.MOVES_WORKER, 0, [first + 1, first + 1, first + 3], 3, 0, 0).full
+    t = regnum.new("viscounts", 2, 1)
+    sentences = [t.render(lang, moves) for lang in ("en", "pl")]
+    assert [re.findall(r"\d", sentence.partition(":")[2]) for sentence in sentences] == [[], []]
+    assert sentences[1].endswith("przechodzą do Sekcji odwracania kart i do Sekcji Zatrudnienia.")

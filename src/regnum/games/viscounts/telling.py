@@ -8,6 +8,7 @@ from regnum.games.viscounts.declare import EVENTS
 from regnum.kernel.core.containers import NONE
 from regnum.kernel.spec import EventText
 
+SECTIONS = range(things.FIRST_SECTION, things.FIRST_SECTION + things.SECTIONS)
 DECLINED = {ops.DISCARD: "discard", ops.DESTROY: "destroy", ops.REARRANGE: "rearrange", ops.CASTLE_MOVE: "castle_move"}
 INSTEAD = {
     **DECLINED, ops.GAIN: "silver", ops.DESTROY_ANY: "destroy", ops.RIVAL_GAINS_SCHEME: "scheme",
@@ -21,7 +22,8 @@ def event_text(
 ) -> EventText:
     """An event as a sentence for those who may know it, and for the others."""
     kind = EVENTS[event]
-    names = [ids[c] for c in touched]
+    # Where several Workers go to one section, it is named once: a place has no number.
+    names = [ids[c] for i, c in enumerate(touched) if c not in SECTIONS or c not in touched[:i]]
     params: dict[str, int | str | list[str]] = {"seat": seat, "n": n}
     variant = ""
     if names:
