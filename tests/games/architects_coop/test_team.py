@@ -35,6 +35,7 @@ def test_six_are_too_many() -> None:
 def test_in_a_vote_the_majority_decides() -> None:
     t = overlord({}, {}, {}, seats=3, scheme="scheme_s6", events="event_conscription", team_choice="vote")
     assert [(d.seat, d.kind) for d in t.pending] == [(0, "one_player"), (1, "one_player"), (2, "one_player")]
+    assert {d.text("en") for d in t.pending} == {"You all vote: whom should it hit?"}  # none of them decides for all
     t.play("player 2", seat=0)
     assert "votes" not in {event.kind for event in t.events_for(1)}  # nobody knows before all have voted
     t.play("player 1", seat=1)

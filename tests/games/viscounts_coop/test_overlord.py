@@ -92,6 +92,7 @@ def test_all_may_vote_and_who_played_last_settles_a_tie() -> None:
     both: list[dict[str, Any]] = [{"guards": {"town_05": 1}}, {**FAR, "guards": {"town_05": 1}}]
     t = arrived(*both, seats=3, team_choice="vote")
     assert [(d.seat, d.kind) for d in t.pending] == [(0, "remove"), (1, "remove"), (2, "remove")]
+    assert all(d.text("en").startswith("You all vote: whose Worker") for d in t.pending)  # none of them decides for all
     for seat, q in enumerate((1, 0, 1)):
         t.play(f"player {q}", seat=seat)
     assert guards(t) == {"town_05": 1} and guards(t, 1) == {} and count(t, "votes") == 3

@@ -57,7 +57,8 @@ def question(g: Architects, task: Task) -> Question:
     params = {"n": first_of(task.about)} if task.kind == kinds.DONATE else {}
     interrupt = task.actor != g.current
     source = latest_event(g) if task.kind in BY_EVENTS else None
-    return KINDS[task.kind].asked(params, source=source, interrupt=interrupt)
+    variant = "vote" if task.kind == kinds.ONE_PLAYER and g.plots.by_vote else ""  # TOM-3.66
+    return KINDS[task.kind].asked(params, variant, source=source, interrupt=interrupt)
 
 
 def latest_event(g: Architects) -> str | None:

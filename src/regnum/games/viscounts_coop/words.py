@@ -45,7 +45,9 @@ def question(g: Viscounts, task: Task) -> Question:
     if task.kind in (kinds.AID, kinds.WHOLE_AID):
         return kind.asked()
     town = task.about if task.kind == kinds.REMOVE else contested(g)
-    return kind.asked({"card": IDS[things.FIRST_TOWN + town]}, source=TOKEN, interrupt=task.actor != g.current)
+    variant = "vote" if task.kind == kinds.REMOVE and g.edicts.by_vote else ""  # TOM-3.66
+    params = {"card": IDS[things.FIRST_TOWN + town]}
+    return kind.asked(params, variant, source=TOKEN, interrupt=task.actor != g.current)
 
 
 def contested(g: Viscounts) -> int:
