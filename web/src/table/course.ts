@@ -1,5 +1,5 @@
 /** How a game went: where each moment stands on the axis, what a turning point says and where it leads. */
-import type { CourseData, EventData, PeriodData, TurningPointData } from '../net/wire'
+import type { CourseData, EventData, PeriodData, TurningPointData, View } from '../net/wire'
 import { turnsOf, type Telling } from './chronicle'
 import { say } from './say'
 
@@ -30,6 +30,20 @@ export function numbered(periods: readonly PeriodData[]): Numbered[] {
     else found.push({ number, from: i, to: i + 1, scores })
   })
   return found
+}
+
+/** Whether partners have a line of their own: their points together are what counts, and nobody's alone. */
+export const isSummed = ({ team, seats }: View): boolean =>
+  team !== null && seats > 1 && team.terms.length === 0
+
+/** The course with the points of all partners together behind everybody's own. */
+export function summed({ periods, scores, turning_points }: CourseData, seats: number): CourseData {
+  const and = (each: readonly number[]) => [...each, each.slice(0, seats).reduce((sum, n) => sum + n, 0)]
+  return {
+    periods: periods.map((each) => ({ ...each, scores: and(each.scores) })),
+    scores: scores.map((each) => ({ ...each, scores: and(each.scores) })),
+    turning_points,
+  }
 }
 
 export interface Tick {

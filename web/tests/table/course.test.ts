@@ -1,7 +1,16 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import type { CourseData, TurningPointData } from '../../src/net/wire'
-import { deedOf, leadTold, momentAddress, numbered, placeOf, ticksOf } from '../../src/table/course'
+import {
+  deedOf,
+  isSummed,
+  leadTold,
+  momentAddress,
+  numbered,
+  placeOf,
+  summed,
+  ticksOf,
+} from '../../src/table/course'
 import { decksOf } from '../../src/table/dominion/table'
 import { TELLING } from '../../src/table/dominion/telling'
 import { prefs } from '../../src/state/prefs.svelte'
@@ -51,6 +60,24 @@ describe('the axis of a course', () => {
       { number: 1, from: 0, to: 2, scores: [3, 3] },
       { number: 2, from: 2, to: 4, scores: [9, 9] },
     ])
+  })
+})
+
+describe('the course of partners', () => {
+  const team = { won: true, total: 18, needed: 10, terms: [], needs: [], clause: '' }
+
+  it('has a line for all together, beside which stands what is needed of all', () => {
+    const opposed = { ...COURSE, scores: [{ step: 14, scores: [9, 9, 10] }] }
+    const { scores, periods } = summed(opposed, 2)
+    expect(scores).toEqual([{ step: 14, scores: [9, 9, 10, 18] }])
+    expect(periods.at(-1)!.scores).toEqual([9, 9, 18])
+  })
+
+  it('is that of several who play together', () => {
+    const now = view({}, {})
+    expect(isSummed({ ...now, seats: 2, team })).toBe(true)
+    expect(isSummed({ ...now, seats: 1, team })).toBe(false)
+    expect(isSummed({ ...now, seats: 2, team: null })).toBe(false)
   })
 })
 
