@@ -108,7 +108,7 @@ LADDER = [
     ("viscounts", "greedy", "random", 12, 0.6),
     ("viscounts", "planner", "greedy", 20, 0.5),
     ("architects", "greedy", "random", 12, 0.6),
-    ("architects", "planner", "greedy", 20, 0.5),
+    ("architects", "planner", "greedy", 12, 0.5),
 ]
 
 

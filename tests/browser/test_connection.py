@@ -103,7 +103,7 @@ def test_a_table_that_was_open_across_an_update_says_so_and_offers_the_new_page(
     visitor.open("/")
     visitor.page.get_by_role("button", name="Graj teraz").click()
     visitor.wait_to_be_asked()
-    updated = visitor.page.get_by_text("Regnum został zaktualizowany")
+    updated = visitor.page.get_by_text("Regnum zaktualizowano")
     line.cut()
     expect(visitor.page.get_by_text("Łączę ponownie.")).to_be_visible()
     line.mend()
@@ -116,7 +116,7 @@ def test_a_table_that_was_open_across_an_update_says_so_and_offers_the_new_page(
     expect(updated).to_be_visible()
     visitor.page.unroute_all()
     with visitor.page.expect_event("load"):
-        visitor.page.get_by_role("button", name="Wczytaj ją ponownie").click()
+        visitor.page.get_by_role("button", name="Wczytaj nową").click()
     visitor.wait_to_be_asked()
     expect(updated).to_have_count(0)
 
