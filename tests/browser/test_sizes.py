@@ -181,6 +181,27 @@ def test_a_tablet_shows_names_in_full(look: Look, house: House) -> None:
     assert visitor.page.evaluate(CUT) == []
 
 
+COVERED = """() => [...document.querySelectorAll('.building')].flatMap((card) => {
+  const [name, worth] = ['.name', '.worth'].map((part) => card.querySelector(part))
+  const text = document.createRange()
+  text.selectNodeContents(name)
+  const { x, y, width } = worth.getBoundingClientRect()
+  const radius = width / 2
+  const beyond = (from, to, middle) => Math.max(from - middle, middle - to, 0)
+  const below = (line) =>
+    Math.hypot(beyond(line.left, line.right, x + radius), beyond(line.top, line.bottom, y + radius)) < radius - 2
+  return [...text.getClientRects()].some(below) ? [name.textContent] : []
+})"""
+"""Buildings whose names lie below what they are worth."""
+
+
+def test_what_a_low_building_is_worth_covers_no_letter_of_its_name(look: Look, house: House) -> None:
+    visitor = look({"lang": "pl"})
+    show(visitor, "town_donate", house.written)
+    expect(visitor.page.locator(".building .name.long").first).to_be_visible()
+    assert visitor.page.evaluate(COVERED) == []
+
+
 def test_what_is_done_with_a_low_card_stands_below_it(look: Look, house: House) -> None:
     """A banner leaves less room for cards; each card's answers keep to its own width."""
     visitor = look({"lang": "pl"})

@@ -32,22 +32,25 @@ COME_WITH = {1: 1, 2: 3, 3: 4, 4: 4}
 """How many Workers, for each number of players."""
 STRONGER_ALONE = {"fortify", "trade", "hunt", "commission", "absolve", "recruit", "conspire"}
 """The Threats that come with one more for one player."""
+STRONGER_FOR_FOUR = {"hunt", "commission", "garrison"}
+"""The Threats that come with two more for four players."""
 
 
 def workers_of(name: str, seats: int) -> int:
-    return COME_WITH[seats] + (seats == 1 and name in STRONGER_ALONE)
+    return COME_WITH[seats] + (seats == 1 and name in STRONGER_ALONE) + 2 * (seats == 4 and name in STRONGER_FOR_FOUR)
 
 
 @clause("TOM-4.18", "TOM-R.7", "TOM-R.31")
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_a_threat_comes_with_workers_by_players_and_some_with_one_more_alone(seats: int) -> None:
+def test_a_threat_comes_with_workers_by_players_and_some_with_more_alone_or_for_four(seats: int) -> None:
     met: dict[str, int] = {}
     for deal in range(16):
         t = regnum.new("paladins_coop", seats, deal)
         play_on(t, 2)
         met |= on_threats(t)
         assert supply(t) == 20 - sum(on_threats(t).values())
-    assert len(met) > 3 and {*met} & STRONGER_ALONE and {*met} - STRONGER_ALONE
+    assert len(met) > 3
+    assert all({*met} & stronger and {*met} - stronger for stronger in (STRONGER_ALONE, STRONGER_FOR_FOUR))
     for name, n in met.items():
         assert n == workers_of(name, seats)
 

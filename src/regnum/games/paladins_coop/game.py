@@ -40,6 +40,11 @@ APART = MappingProxyType({
     "pl": "Groźby mają więcej Robotników, od kilku graczy żąda się mniej Najeźdźców, a Dekrety chcą mniej.",
 })  # fmt: skip
 """What version 4 corrected."""  # TOM-4.18, TOM-4.27, TOM-R.5, TOM-R.31
+STRONGER_FOR_FOUR = MappingProxyType({
+    "en": "The Threats of Hunt, Commission and Garrison come with 6 Workers for four players.",
+    "pl": "Groźby akcji Polowanie, Misja i Mobilizacja mają dla czterech graczy po 6 Robotników.",
+})  # fmt: skip
+"""What version 5 corrected."""  # TOM-4.18, TOM-R.31
 
 
 class PaladinsTogether(StandardGame[Paladins, Tables]):
@@ -47,11 +52,12 @@ class PaladinsTogether(StandardGame[Paladins, Tables]):
 
     state = Paladins
     id = "paladins_coop"
-    rules_version = "4"
+    rules_version = "5"
     old_rules = MappingProxyType({
         "1": OldRules(corrected=FEWER_ASKED),
         "2": OldRules(corrected=STRONGER_ALONE),
         "3": OldRules(corrected=APART),
+        "4": OldRules(corrected=STRONGER_FOR_FOUR),
     })  # fmt: skip
     title = MappingProxyType({"en": "Paladins: Together", "pl": "Paladyni: razem"})
     seats = (1, 4)
