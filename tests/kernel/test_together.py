@@ -143,6 +143,6 @@ def test_a_victory_together_is_no_shared_one_in_the_records() -> None:
     card = Card("t", "partners", "over", seats, [], False, 1.0, scores=[30, 20], winners=[0, 1])
     past = past_game("ada", card)
     assert past is not None and past.together
-    record = record_of("partners", alone=False, own=[past])
+    record = record_of([past], {})
     assert (record.won, record.shared) == (1, 0)
     assert card_for(card, Who(Person("ada", "Ada"), "")).together  # and the list of tables says the same

@@ -104,6 +104,18 @@ def test_games_alone_are_told_apart_by_opponent_and_difficulty_in_records() -> N
     assert records[1].variant["pl"] == "Helena (trudna)"
 
 
+def test_games_of_partners_are_told_apart_by_difficulty_in_records() -> None:
+    cards = [
+        over("paladins_coop", [ADA, JAN], [points, 70], [0, 1], variant=("difficulty", level))
+        for points, level in ((80, "normal"), (60, "impossible"), (72, "normal"))
+    ]
+    records = profile_of(Me("ada", "Ada", None), cards).records
+    assert [(each.variant["en"], each.played, each.mean) for each in records] == [
+        ("normal", 2, 76.0),
+        ("impossible", 1, 60.0),
+    ]
+
+
 def test_only_the_latest_twenty_results_are_told_one_by_one() -> None:
     cards = [over("dominion", [ADA, JAN], [n, 0], [0], early=n == 30) for n in range(40, 0, -1)]
     (record,) = profile_of(Me("ada", "Ada", None), cards).records

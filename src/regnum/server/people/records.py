@@ -18,7 +18,8 @@ LATEST = 20
 def profile_of(me: Me, cards: Sequence[Card]) -> Profile:
     """Records over all finished games, and the latest of them, from a person's tables with the latest first.
 
-    Games played alone are told apart by opponent, difficulty and the like, as the list of games tells them apart.
+    Games played alone or together against the game are told apart by opponent, difficulty and the like, as the list of
+    games tells them apart.
     """
     past: list[PastGame] = []
     kinds: dict[tuple[str, bool], dict[tuple[tuple[str, str], ...], list[PastGame]]] = {}
@@ -27,10 +28,11 @@ def profile_of(me: Me, cards: Sequence[Card]) -> Profile:
             continue
         past.append(game)
         alone = len(game.seats) == 1
-        variant = tuple(told(card.game, tuple(card.variant), 0).items()) if alone else ()
+        apart = alone or game.together
+        variant = tuple(told(card.game, tuple(card.variant), 0).items()) if apart else ()
         kinds.setdefault((game.game, alone), {}).setdefault(variant, []).append(game)
     running = sum(card.status in ("lobby", "playing") for card in cards)
-    records = [record_of(own, dict(variant)) for apart in kinds.values() for variant, own in apart.items()]
+    records = [record_of(own, dict(variant)) for variants in kinds.values() for variant, own in variants.items()]
     return Profile(me, running, records, past[:MOST_SHOWN])
 
 

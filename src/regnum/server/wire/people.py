@@ -27,7 +27,9 @@ class GameRecord(Struct):
     alone: bool = False
     """Whether they were played alone: their points say nothing about those at a table with others."""
     variant: dict[str, str] = {}
-    """Against whom and how difficult they were, if they were played alone, by language: others' points differ."""
+    """Against whom and how difficult they were, if they were played alone or together, by language: others' points
+    differ.
+    """
     latest: list[int] = []
     """The own points in the last of them that went on to their end, the very last at the end."""
 
