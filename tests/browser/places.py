@@ -118,6 +118,7 @@ QUESTIONS = {
     "town_board": Place("/table/{town_board}", "#prompt[data-decision=board]"),
     "town_open": Place("/table/{town_open}", "#prompt[data-decision=place]"),
     "more_townsfolk": Place("/table/{more_townsfolk}", "#prompt[data-decision=action]"),
+    "kingdom_many": Place("/table/{kingdom_many}", "#prompt[data-decision=choose]"),
     "town_side": Place("/table/{town_side}", "#prompt[data-decision=side]"),
     "town_victim": Place("/table/{town_victim}", "#prompt[data-decision=one_player]"),
     "town_alone": Place("/table/{town_alone}", "#prompt[data-decision=place]"),

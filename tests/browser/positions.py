@@ -164,6 +164,12 @@ def choosing(table: Table, asked: Decision) -> bool:
     return round_of(table) == 3 and asked.seat == 0 and asked.kind == "choose"
 
 
+def choosing_among_many(table: Table, asked: Decision) -> bool:
+    """Ada takes one of the two areas, and in one of them lie five cards."""
+    places = table.view(0)["places"]
+    return asked.seat == 0 and asked.kind == "choose" and max(places[area]["count"] for area in ("left", "right")) > 4
+
+
 def planning(table: Table, _: Decision) -> bool:
     """Ada says what becomes of her cards."""
     return round_of(table) == 3 and any(asked.seat == 0 and asked.kind == "plan" for asked in table.pending)
@@ -223,6 +229,7 @@ POSITIONS = {
     "solo_over": Position(1, seats=1, **PALADINS),
     "kingdom_offer": Position(1, laying_out, **KINGDOM),
     "kingdom_choose": Position(1, choosing, **KINGDOM),
+    "kingdom_many": Position(1, choosing_among_many, **KINGDOM),
     "kingdom_plan": Position(1, planning, **KINGDOM),
     "kingdom_produce": Position(1, producing, **KINGDOM),
     "kingdom_over": Position(1, **KINGDOM),
